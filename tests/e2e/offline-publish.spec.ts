@@ -6,6 +6,7 @@ import { reachWorker } from '../support/reach-worker.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
 import { expect, test, withMotion } from './fixtures.ts';
+import { withoutBackgroundSync } from './lives/ready.ts';
 import { publishPet } from './person.ts';
 
 test.use(withMotion);
@@ -29,14 +30,7 @@ for (const hasBackgroundSync of [true, false]) {
     const owner = await person('Marta');
     const context = owner.page.context();
     await context.grantPermissions(hasBackgroundSync ? ['notifications', 'background-sync'] : []);
-    if (!hasBackgroundSync) {
-      await context.addInitScript(() => {
-        Reflect.deleteProperty(window, 'SyncManager');
-        // Missing in an empty page, which is not a secure context.
-        if ('ServiceWorkerRegistration' in window)
-          Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
-      });
-    }
+    if (!hasBackgroundSync) await withoutBackgroundSync(context);
     await readyForOffline(owner.page);
     const pet = hasBackgroundSync ? 'Kira' : 'Nala';
 

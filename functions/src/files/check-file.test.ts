@@ -100,5 +100,7 @@ describe('the check of uploaded files', () => {
     expect(hasSwapped).toBe(true);
     const [{ metadata }] = await deps.bucket.file(photo).getMetadata();
     expect(metadata).not.toHaveProperty('checked');
+    await server.stop();
+    server = await startServer();
   });
 });

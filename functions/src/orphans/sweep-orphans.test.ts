@@ -75,6 +75,8 @@ describe('files without a document', () => {
     await sweepOrphans(server.deps());
     expect(await files()).toEqual(['posts/ana/luna/p1']);
     expect((await bucket.file('posts/ana/luna/p1').getMetadata())[0].metadata).toEqual({ checked: 'yes' });
+    await server.stop();
+    server = await startServer();
   });
 
   it('stay while a report of their post is open, even if the post was deleted', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Fate } from './network.ts';
 import { type PersonName, personNames } from './people.ts';
 
-export const actKinds = [
+const actKinds = [
   'create',
   'edit',
   'accept',

@@ -3,6 +3,7 @@ import { actingIn } from '../support/acting.ts';
 import { commit, remove, update, type Write } from '../support/commit.ts';
 import { type Doc, earlier, givenAnswers, newCommandId, notificationDoc, now } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
+import { denial } from '../support/post-writes.ts';
 import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
@@ -16,19 +17,6 @@ export function requestDecisionsCases(world: () => World) {
     beforeEach(() => setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending')));
     const withdraw = (who: Person, fields: Doc = {}) =>
       update(world().as(who), path, { status: 'withdrawn', commandId, ...fields });
-    const denial = (fields: Doc = {}, told: Doc = {}): readonly Write[] => [
-      ['update', path, { status: 'denied', decidedAt: now, commandId, ...fields }],
-      [
-        'set',
-        `notifications/adoption-denied-${commandId}`,
-        notificationDoc('adoption-denied', commandId, {
-          receiverId: 'luis',
-          actorId: 'ana',
-          message: 'Tu solicitud para adoptar a Luna fue denegada',
-          ...told,
-        }),
-      ],
-    ];
 
     it('lets the adopter withdraw', () => allowed(withdraw(people.luis)));
     it('refuses a withdrawal that changes another field', async () => {
@@ -45,23 +33,23 @@ export function requestDecisionsCases(world: () => World) {
     });
     it('refuses a denial by anybody else', async () => {
       for (const who of [people.luis, people.eva, people.iris]) {
-        await refusesAll(who, ...denial({}, { actorId: who.uid }));
+        await refusesAll(who, ...denial({ note: { actorId: who.uid } }));
       }
     });
     it('refuses a denial that changes another field, or has an invented time', async () => {
-      await refusesAll(people.ana, ...denial({ adopterName: 'Otro' }));
-      await refusesAll(people.ana, ...denial({ decidedAt: earlier }));
-      await refusesAll(people.ana, ...denial({ status: 'pending' }));
-      await refusesAll(people.ana, ...denial({ status: 'lost' }));
-      await refusesAll(people.ana, ...denial({ commandId: newCommandId() }));
+      await refusesAll(people.ana, ...denial({ request: { adopterName: 'Otro' } }));
+      await refusesAll(people.ana, ...denial({ request: { decidedAt: earlier } }));
+      await refusesAll(people.ana, ...denial({ request: { status: 'pending' } }));
+      await refusesAll(people.ana, ...denial({ request: { status: 'lost' } }));
+      await refusesAll(people.ana, ...denial({ request: { commandId: newCommandId() } }));
     });
     it('refuses a denial with another text, receiver or post', async () => {
-      await refusesAll(people.ana, ...denial({}, { message: 'Nunca tendrás un perro' }));
-      await refusesAll(people.ana, ...denial({}, { receiverId: 'eva' }));
-      await refusesAll(people.ana, ...denial({}, { postId: 'toby' }));
+      await refusesAll(people.ana, ...denial({ note: { message: 'Nunca tendrás un perro' } }));
+      await refusesAll(people.ana, ...denial({ note: { receiverId: 'eva' } }));
+      await refusesAll(people.ana, ...denial({ note: { postId: 'toby' } }));
     });
     it('refuses a denial whose notification announces a grant', () => {
-      const [event] = denial();
+      const [event] = denial({ request: { commandId } });
       const told: Write = [
         'set',
         `notifications/adoption-granted-${commandId}`,
@@ -71,7 +59,7 @@ export function requestDecisionsCases(world: () => World) {
           message: 'Tu solicitud para adoptar a Luna fue concedida',
         }),
       ];
-      return refused(act(people.ana, ...(event ? [event] : []), told));
+      return refused(act(people.ana, event, told));
     });
     for (const status of ['granted', 'denied', 'withdrawn']) {
       it(`refuses any change of a request that is ${status}`, async () => {

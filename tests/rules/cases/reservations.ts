@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actingIn } from '../support/acting.ts';
 import { commit, read, type Write } from '../support/commit.ts';
-import {
-  adopterContact,
-  type Doc,
-  earlier,
-  newCommandId,
-  notificationDoc,
-  now,
-} from '../support/documents.ts';
+import { adopterContact, type Doc, earlier, newCommandId, now } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { postContact, questionnaire } from '../support/post-documents.ts';
-import { type DecisionFields, grant, leaving, release, reservation, stamp } from '../support/post-writes.ts';
+import {
+  type DecisionFields,
+  denial,
+  grant,
+  leaving,
+  release,
+  reservation,
+  stamp,
+} from '../support/post-writes.ts';
 import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
 import { people, type World } from '../support/world.ts';
 
@@ -124,20 +125,7 @@ export function reservationsCases(world: () => World) {
     });
     it('lets the owner grant it', () => allowed(act(people.ana, ...grant({ post: { reserved: false } }))));
     it('refuses to deny it: the owner ends the reservation first', async () => {
-      const commandId = newCommandId();
-      await refusesAll(
-        people.ana,
-        ['update', 'posts/luna/requests/luis', { status: 'denied', decidedAt: now, commandId }],
-        [
-          'set',
-          `notifications/adoption-denied-${commandId}`,
-          notificationDoc('adoption-denied', commandId, {
-            receiverId: 'luis',
-            actorId: 'ana',
-            message: 'Tu solicitud para adoptar a Luna fue denegada',
-          }),
-        ],
-      );
+      await refusesAll(people.ana, ...denial());
     });
     it('lets the owner end it, also while nobody else sees the post', async () => {
       for (const status of ['accepted', 'pending', 'withdrawn', 'rejected']) {

@@ -15,7 +15,14 @@ import {
   requestDoc,
 } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
-import { grant, reservation, undoneAdoption, undoReason, undoReasonPath } from '../support/post-writes.ts';
+import {
+  denial,
+  grant,
+  reservation,
+  undoneAdoption,
+  undoReason,
+  undoReasonPath,
+} from '../support/post-writes.ts';
 import { luisRequest, lunasPost, recently, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
@@ -195,19 +202,7 @@ export function undoneAdoptionsCases(world: () => World) {
       const commandId = newCommandId();
       await refusesAll(people.ana, ...grant());
       await refusesAll(people.ana, ...reservation());
-      await refusesAll(
-        people.ana,
-        ['update', 'posts/luna/requests/luis', { status: 'denied', decidedAt: now, commandId }],
-        [
-          'set',
-          `notifications/adoption-denied-${commandId}`,
-          notificationDoc('adoption-denied', commandId, {
-            receiverId: 'luis',
-            actorId: 'ana',
-            message: 'Tu solicitud para adoptar a Luna fue denegada',
-          }),
-        ],
-      );
+      await refusesAll(people.ana, ...denial());
       await refused(
         act(people.luis, ['update', 'posts/luna/requests/luis', { status: 'withdrawn', commandId }]),
       );

@@ -1,4 +1,4 @@
-// The batches that change a post's status, correct except for what a case changes.
+// The batches that decide about a post, a request, a report or a person, correct except for what a case changes.
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Write } from './commit.ts';
 import { type Doc, logDoc, newCommandId, notificationDoc, now } from './documents.ts';
@@ -135,6 +135,30 @@ function decision(type: keyof typeof decisions, fields: DecisionFields): readonl
 export const grant = (fields: DecisionFields = {}) => decision('adoption-granted', fields);
 export const reservation = (fields: DecisionFields = {}) => decision('reserved-for-you', fields);
 export const release = (fields: DecisionFields = {}) => decision('reservation-ended', fields);
+
+/** The owner denies Luis's request. */
+export function denial(
+  fields: Pick<DecisionFields, 'request' | 'note'> = {},
+): readonly [request: Write, note: Write] {
+  const commandId = newCommandId();
+  return [
+    [
+      'update',
+      'posts/luna/requests/luis',
+      { status: 'denied', decidedAt: now, commandId, ...fields.request },
+    ],
+    [
+      'set',
+      `notifications/adoption-denied-${commandId}`,
+      notificationDoc('adoption-denied', commandId, {
+        receiverId: 'luis',
+        actorId: 'ana',
+        message: 'Tu solicitud para adoptar a Luna fue denegada',
+        ...fields.note,
+      }),
+    ],
+  ];
+}
 
 /** The owner undoes Luis's adoption. */
 export function undoneAdoption(
