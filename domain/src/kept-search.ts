@@ -6,6 +6,7 @@ import { id, millis, text } from './fields.ts';
 import { limits } from './limits.ts';
 import {
   foldValue,
+  isChip,
   type ListingSearch,
   type PostFilter,
   postFilters,
@@ -61,7 +62,6 @@ export type KeptSearch = v.InferOutput<typeof keptSearchSchema>;
 export const searchCountSchema = v.object({ count: v.number() });
 
 const storedName = ({ field, name }: PostFilter) => (field.kind === 'age' ? 'ageGroup' : name);
-const isChip = ({ field }: PostFilter) => field.kind === 'answer' || field.kind === 'flag';
 
 /** Null if nothing is searched, or if it cannot be kept: a text is too long, or no name of a place. */
 export function filtersOf(search: ListingSearch): SearchFilters | null {

@@ -4,6 +4,7 @@ import { type DescribedField, describedField } from '#domain/described-fields.ts
 import {
   type FilterKey,
   foldValue,
+  isChip,
   type ListingSearch,
   type PostFilter,
   postFilters,
@@ -31,7 +32,6 @@ export interface FilterPanelProps {
   onSet: (key: FilterKey, value: string | true | undefined) => void;
 }
 
-const isChip = ({ field }: PostFilter) => field.kind === 'answer' || field.kind === 'flag';
 /** Urgent posts come first. */
 const chips = postFilters
   .filter(isChip)
