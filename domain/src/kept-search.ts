@@ -1,12 +1,12 @@
 // A search that a person keeps. New pets that fit it are told, at most once an hour, at the hours that the person chose.
 import * as v from 'valibot';
 import { ageGroups } from './age.ts';
+import { isChip } from './described-fields.ts';
 import { hourMs } from './durations.ts';
 import { id, millis, text } from './fields.ts';
 import { limits } from './limits.ts';
 import {
   foldValue,
-  isChip,
   type ListingSearch,
   type PostFilter,
   postFilters,
@@ -67,7 +67,7 @@ const storedName = ({ field, name }: PostFilter) => (field.kind === 'age' ? 'age
 export function filtersOf(search: ListingSearch): SearchFilters | null {
   const filters = postFilters.map((filter) => [
     storedName(filter),
-    search[filter.key] ?? (isChip(filter) ? false : null),
+    search[filter.key] ?? (isChip(filter.field) ? false : null),
   ]);
   const found = { ...Object.fromEntries(filters), text: search.texto ?? null };
   const parsed = v.safeParse(searchFiltersSchema, found);

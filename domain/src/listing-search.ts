@@ -36,10 +36,6 @@ export const postFilters: readonly PostFilter[] = postFieldEntries.flatMap(([nam
   field.filter ? [{ key: field.filter.key as FilterKey, name, field }] : [],
 );
 
-/** Whether the filter is only set or not. */
-export const isChip = ({ field }: Pick<PostFilter, 'field'>) =>
-  field.kind === 'answer' || field.kind === 'flag';
-
 const flag = (given: unknown) => (given === true ? given : undefined);
 /** The router reads the digits of an address that somebody wrote as a number. */
 const text = (given: unknown) =>

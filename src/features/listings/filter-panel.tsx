@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { ageGroups } from '#domain/age.ts';
-import { type DescribedField, describedField } from '#domain/described-fields.ts';
+import { type DescribedField, describedField, isChip } from '#domain/described-fields.ts';
 import {
   type FilterKey,
   foldValue,
-  isChip,
   type ListingSearch,
   type PostFilter,
   postFilters,
@@ -34,14 +33,14 @@ export interface FilterPanelProps {
 
 /** Urgent posts come first. */
 const chips = postFilters
-  .filter(isChip)
+  .filter(({ field }) => isChip(field))
   .sort((a, b) => Number(b.field.kind === 'flag') - Number(a.field.kind === 'flag'));
 
 const chipLabel = ({ kind, label, shortLabel }: DescribedField) =>
   kind === 'flag' ? (shortLabel ?? label) : label;
 
 export function FilterPanel({ species, posts, search, onSet }: FilterPanelProps) {
-  const fields = postFilters.filter((filter) => !isChip(filter) && !(filter.name === 'species' && species));
+  const fields = postFilters.filter(({ field, name }) => !isChip(field) && !(name === 'species' && species));
   return (
     <>
       <div className={styles.filterGrid}>
