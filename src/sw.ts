@@ -10,7 +10,6 @@ import { cachePhotos } from '#sw/photo-cache.ts';
 import { keepPhotosApart } from '#sw/photos-apart.ts';
 import { precacheShell } from '#sw/precache.ts';
 import { answerShares } from '#sw/share-target.ts';
-import type { PushSubscriptionChangeEvent } from '#sw/worker-events.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -34,5 +33,5 @@ self.addEventListener('notificationclick', (event) =>
   event.waitUntil(withActs((acts) => acts.onNotificationClick(event.notification))),
 );
 self.addEventListener('pushsubscriptionchange', (event) =>
-  event.waitUntil(withActs((acts) => acts.onPushSubscriptionChange(event as PushSubscriptionChangeEvent))),
+  event.waitUntil(withActs((acts) => acts.onPushSubscriptionChange(event))),
 );

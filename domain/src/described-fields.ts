@@ -238,6 +238,9 @@ export const describedFields: readonly (readonly [PostFieldName, DescribedField]
 
 export const describedField = (name: PostFieldName): DescribedField => describeField(name, postFields[name]);
 
+/** A filter that is only set or not. The others choose a value. */
+export const isChip = ({ kind }: Pick<PostField, 'kind'>) => kind === 'answer' || kind === 'flag';
+
 export function fieldsOf<Kind extends DescribedField['kind']>(kind: Kind) {
   return describedFields.filter(
     (entry): entry is [PostFieldName, Extract<DescribedField, { kind: Kind }>] => entry[1].kind === kind,

@@ -1,6 +1,7 @@
 // A search that a person keeps. New pets that fit it are told, at most once an hour, at the hours that the person chose.
 import * as v from 'valibot';
 import { ageGroups } from './age.ts';
+import { isChip } from './described-fields.ts';
 import { hourMs } from './durations.ts';
 import { id, millis, text } from './fields.ts';
 import { limits } from './limits.ts';
@@ -61,13 +62,12 @@ export type KeptSearch = v.InferOutput<typeof keptSearchSchema>;
 export const searchCountSchema = v.object({ count: v.number() });
 
 const storedName = ({ field, name }: PostFilter) => (field.kind === 'age' ? 'ageGroup' : name);
-const isChip = ({ field }: PostFilter) => field.kind === 'answer' || field.kind === 'flag';
 
 /** Null if nothing is searched, or if it cannot be kept: a text is too long, or no name of a place. */
 export function filtersOf(search: ListingSearch): SearchFilters | null {
   const filters = postFilters.map((filter) => [
     storedName(filter),
-    search[filter.key] ?? (isChip(filter) ? false : null),
+    search[filter.key] ?? (isChip(filter.field) ? false : null),
   ]);
   const found = { ...Object.fromEntries(filters), text: search.texto ?? null };
   const parsed = v.safeParse(searchFiltersSchema, found);

@@ -9,5 +9,11 @@ export const listingPaths: ReadonlyMap<string, Species | null> = new Map([
   ['/otros', 'other'],
 ]);
 
+/**
+ * The header of a listing that the server rendered: the revision of the shell that it is made of, in the form of the worker's
+ * list of files. The worker keeps only pages of its own version.
+ */
+export const shellHeader = 'Patitas-Shell';
+
 /** How many posts every listing first asks for. Equal queries share one listener. */
 export const firstPageLength = 48;

@@ -1,5 +1,6 @@
-// The filters of a listing and their keys in the URL. `filter-judge.ts` says which posts fit. The URL contains them, so a filtered list can be shared, and "back" works. An unreadable value counts as missing. The table of
-// a post's fields defines the filters and their keys.
+// The filters of a listing and their keys in the URL, which the table of a post's fields defines. `filter-judge.ts` says which
+// posts fit. The URL contains the filters, so a filtered list can be shared, and "back" works. An unreadable value counts as
+// missing.
 import { type AgeGroup, ageGroups } from './age.ts';
 import { foldText } from './fold-text.ts';
 import { oneOf } from './one-of.ts';

@@ -7,6 +7,9 @@ import { isPersonName, isStaffName, optionalLabel, personName } from './names.ts
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** What changes or ends an account asks for a sign-in in this time. Firebase itself asks the same before a change of password. */
+export const recentSignInMs = 5 * 60 * 1000;
+
 /** `users/{uid}`. Private. */
 export const userSchema = v.object({
   uid: id,

@@ -40,7 +40,7 @@ export const libraries = {
  * @property {(keyof typeof libraries)[]} [testsUse] those that its tests and its folders named `testing` may import, too
  */
 
-/** From the bottom up: a room imports only from rooms above it in this list. @type {Room[]} */
+/** Lowest room first: a room imports only rooms that stand before it in this list. @type {Room[]} */
 export const rooms = [
   { name: 'domain', folder: 'domain/src', mayImport: [], uses: [] },
   { name: 'ui', folder: 'src/ui', mayImport: [], uses: ['react', 'icons', 'router', 'radix'] },

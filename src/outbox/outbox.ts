@@ -18,7 +18,7 @@ export interface OutboxTools {
   now(): number;
   /** A UUID, version 7. */
   newId(): string;
-  /** Called when an entry becomes due. Must not throw. */
+  /** Called after an entry was stored, retried or resumed. The drain decides what is due. Must not throw. */
   wake(): void;
   /** Called once a command is stored, with the key of its entry, before `wake`; must not throw. */
   onEnqueued?(command: Command, seq: number): void;

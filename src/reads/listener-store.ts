@@ -9,7 +9,7 @@ import { keepUnchanged } from './keep-unchanged.ts';
 import { knownPost, postsOf } from './known-post.ts';
 import { noRenderedReads, type RenderedReads } from './rendered-reads.ts';
 
-const lingerMs = 60_000;
+const keepListenerMs = 60_000;
 /** A new attempt is not restarted within this time: on a slow link it would never finish. */
 const reconnectPauseMs = 10_000;
 /** Until a query is repeated that failed for want of an App Check token or of Firestore's code. Known data stay on the screen. */
@@ -72,10 +72,10 @@ export function createListenerStore(
     const newer = new Map(postsOf(changed).map((post) => [post.id, post]));
     for (const entry of entries.values()) {
       if (entry.change >= changed.change || !entry.end) continue;
-      const isBehind = postsOf(entry).some(
+      const holdsOlderData = postsOf(entry).some(
         (post) => newer.has(post.id) && !sameData(newer.get(post.id), post),
       );
-      if (isBehind) entry.restart();
+      if (holdsOlderData) entry.restart();
     }
   }
 
@@ -195,7 +195,8 @@ export function createListenerStore(
       if (entry.state.status !== 'failed' || entry.subscribers.size === 1) listenIfUsed(entry);
       return () => {
         entry.subscribers.delete(onChange);
-        if (entry.subscribers.size === 0) entry.lingering = setTimeout(endUnused, lingerMs, name, params);
+        if (entry.subscribers.size === 0)
+          entry.lingering = setTimeout(endUnused, keepListenerMs, name, params);
       };
     },
     endUnused,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState } from '#outbox/types.ts';
-import { createLinger, lingerMs, longestLingerMs, type Shown } from './linger.ts';
+import { createLinger, type LingeringEntries, lingerMs, longestLingerMs } from './linger.ts';
 
 const entry = (commandId: string, state: EntryState) => sampleEntry(undefined, { commandId, state });
-const ids = ({ entries }: Shown) => entries.map(({ commandId }) => commandId);
+const ids = ({ entries }: LingeringEntries) => entries.map(({ commandId }) => commandId);
 
 /** Some time before everything in this test: this contact proves nothing about what was sent since. */
 const longAgo = -60_000;

@@ -14,13 +14,13 @@ interface Seen {
   readonly startedAt: number;
 }
 
-interface Leaving extends Seen {
+interface SentCopy extends Seen {
   readonly leftAt: number;
   /** When a listener first heard the server after `startedAt`. Null until then. */
   readonly heardAt: number | null;
 }
 
-export interface Shown {
+export interface LingeringEntries {
   /** The entries of the outbox, followed by the copies of those that were just sent. */
   readonly entries: readonly PendingEntry[];
   /** After this time a copy may be removed. Null if there is no copy. */
@@ -37,15 +37,15 @@ export interface Linger {
    * @param entries null if nobody is signed in
    * @param heardAt when a listener last heard the server, milliseconds since the epoch
    */
-  next(entries: readonly PendingEntry[] | null, now: number, heardAt: number | null): Shown;
+  next(entries: readonly PendingEntry[] | null, now: number, heardAt: number | null): LingeringEntries;
 }
 
-const nobody: Shown = { entries: [], lookAgainInMs: null, isUnheard: false };
+const nobody: LingeringEntries = { entries: [], lookAgainInMs: null, isUnheard: false };
 
-const endOf = ({ leftAt, heardAt }: Leaving) =>
+const endOf = ({ leftAt, heardAt }: SentCopy) =>
   heardAt === null ? leftAt + longestLingerMs : heardAt + lingerMs;
 
-function hear(one: Leaving, heardAt: number | null): Leaving {
+function hear(one: SentCopy, heardAt: number | null): SentCopy {
   if (one.heardAt !== null || heardAt === null || heardAt <= one.startedAt) return one;
   // The listener may hear of the document before the entry leaves the outbox.
   return { ...one, heardAt: Math.max(heardAt, one.leftAt) };
@@ -53,7 +53,7 @@ function hear(one: Leaving, heardAt: number | null): Leaving {
 
 export function createLinger(): Linger {
   let before = new Map<string, Seen>();
-  let leaving: readonly Leaving[] = [];
+  let copies: readonly SentCopy[] = [];
   const released = new Set<string>();
 
   function see(entry: PendingEntry, now: number): Seen {
@@ -69,7 +69,7 @@ export function createLinger(): Linger {
     next(entries, now, heardAt) {
       if (!entries) {
         before = new Map();
-        leaving = [];
+        copies = [];
         return nobody;
       }
       const present = new Map(entries.map((entry) => [entry.commandId, see(entry, now)]));
@@ -79,8 +79,8 @@ export function createLinger(): Linger {
         ({ entry: { commandId, state } }) => state !== 'rejected' && !released.has(commandId),
       );
       before = present;
-      leaving = [
-        ...leaving,
+      copies = [
+        ...copies,
         ...left.map(({ entry, startedAt }) => ({
           entry: { ...entry, state: 'sending' as const },
           startedAt,
@@ -92,10 +92,10 @@ export function createLinger(): Linger {
         // A clock that was set back would keep a copy until it is as late again.
         .filter((one) => one.leftAt <= now && now < endOf(one) && !present.has(one.entry.commandId));
       return {
-        entries: [...entries, ...leaving.map(({ entry }) => entry)],
+        entries: [...entries, ...copies.map(({ entry }) => entry)],
         lookAgainInMs:
-          leaving.length > 0 ? Math.min(lingerMs, ...leaving.map((one) => endOf(one) - now)) : null,
-        isUnheard: leaving.some((one) => one.heardAt === null && now - one.leftAt >= lingerMs),
+          copies.length > 0 ? Math.min(lingerMs, ...copies.map((one) => endOf(one) - now)) : null,
+        isUnheard: copies.some((one) => one.heardAt === null && now - one.leftAt >= lingerMs),
       };
     },
   };

@@ -10,7 +10,7 @@ export type ObserveStored = (next: (stored: Entries | null) => void) => () => vo
 /** The listeners that will show what was sent. */
 export type Listening = Pick<ListenerStore, 'lastServerContact' | 'catchUp' | 'reconnect'>;
 
-export interface Shown {
+export interface LingeringOutbox {
   /** Must be called before an entry is discarded, so that it does not stay visible. */
   release(commandId: string): void;
   observePending(next: (entries: Entries | null) => void): () => void;
@@ -18,7 +18,7 @@ export interface Shown {
 
 const channelName = 'patitas-discarded';
 
-export function withLinger(observeStored: ObserveStored, listening: Listening): Shown {
+export function withLinger(observeStored: ObserveStored, listening: Listening): LingeringOutbox {
   const linger = createLinger();
   // Another tab sees the entry leave, too, and would show it as being sent. This message comes before that.
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;

@@ -5,6 +5,8 @@ import { requestSync } from './background-sync.ts';
 import { syncTags } from './messages.ts';
 import { onWorkerMessage, tellWorker } from './worker-messages.ts';
 
+// `DrainResult` and `DrainReason` of `outbox/drain.ts`, which this room may not import. `start/sending.ts` passes the drain
+// itself, so the compiler compares them.
 interface DrainResult {
   readonly ran: boolean;
   readonly left: number;

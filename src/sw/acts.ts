@@ -3,7 +3,6 @@
 import { scope } from './scope.ts';
 import { showNotification } from './show-notification.ts';
 import { someNews } from './shown-notice.ts';
-import type { PushSubscriptionChangeEvent } from './worker-events.ts';
 
 export interface WorkerActs {
   onNotificationClick(notification: Notification): Promise<void>;

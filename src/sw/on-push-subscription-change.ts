@@ -1,6 +1,5 @@
 import { removeSubscription, saveSubscription } from '#firebase/write/push-subscriptions.ts';
 import { scope } from './scope.ts';
-import type { PushSubscriptionChangeEvent } from './worker-events.ts';
 import { workerSession } from './worker-session.ts';
 
 function keysOf(subscription: PushSubscription) {

@@ -2,12 +2,10 @@
 // network. It names the files of one version of the app: a page of another version is not shown. Everything else gets the
 // plain shell, with which the app renders the page itself.
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
-import { listingPaths } from '#domain/listing-paths.ts';
+import { listingPaths, shellHeader } from '#domain/listing-paths.ts';
 import { scope } from './scope.ts';
 
 const cacheName = 'patitas-pages';
-/** The server writes here the revision of the shell that a page is made of: the one in the worker's list of files. */
-const shellHeader = 'Patitas-Shell';
 
 /** Null: an address that is not kept. Filters exist only in the browser, and the home page has none. */
 function keptPath({ pathname, search }: URL): string | null {

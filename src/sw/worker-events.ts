@@ -10,11 +10,6 @@ export interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-export interface PushSubscriptionChangeEvent extends ExtendableEvent {
-  readonly oldSubscription: PushSubscription | null;
-  readonly newSubscription: PushSubscription | null;
-}
-
 interface StaticRoute {
   readonly condition: { readonly urlPattern: string };
   readonly source: { readonly cacheName: string };

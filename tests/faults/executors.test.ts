@@ -9,7 +9,7 @@ import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { filePaths } from '#domain/document-paths.ts';
 import { keptSearchLimits } from '#domain/kept-search.ts';
-import { logEntrySchema } from '#domain/moderation-log.ts';
+import { logEntrySchema, undoWindowMs } from '#domain/moderation-log.ts';
 import { fileHash } from '#domain/photo-name.ts';
 import { reportSchema } from '#domain/report.ts';
 import { photoPath } from '#firebase/config.ts';
@@ -797,6 +797,20 @@ describe('the log of moderation', () => {
     expect(await send('admin', { ...undo, undoneId: v7() })).toEqual({ refused: 'not-found' });
     expect(await send('admin', acts.moderate(postId, undone))).toEqual(isSent);
     expect(await post()).toMatchObject({ status: 'accepted' });
+  });
+
+  it('takes nothing back after ten minutes, and says that it is too late by the clock of the phone', async () => {
+    await stage.pending(postId);
+    const verdict = await sentId('admin', acts.moderate(postId, await world.commandIdOf(postId), 'reject'));
+    const laterMs = undoWindowMs + 60_000;
+    world.backend.advanceClock(laterMs);
+    const { admin } = stage.devices;
+    admin.clockOffsetMs += laterMs;
+    const undo = { act: 'reject', subjectId: postId, name: 'Luna' } as const;
+    expect(await send('admin', { type: 'undo-moderation', undoneId: verdict, ...undo })).toEqual({
+      refused: 'undo-too-late',
+    });
+    admin.clockOffsetMs -= laterMs;
   });
 
   it('reopens a report and a report of a profile', async () => {

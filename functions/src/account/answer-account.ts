@@ -1,13 +1,11 @@
 // `DELETE /api/account`, with the person's own ID token from a sign-in within the last minutes. It is an address of our
 // own site, so it needs neither CORS nor the SDK of callable functions.
 import type { DecodedIdToken } from 'firebase-admin/auth';
+import { recentSignInMs } from '#domain/user.ts';
 import type { IsFromApp } from '../app-check.ts';
 import { type Deps, OutOfTime } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
 import { deleteAccount } from './delete-account.ts';
-
-/** The time that Firebase itself allows before a change of password. */
-const recentSignInMs = 5 * 60 * 1000;
 
 async function tokenOf({ auth }: Deps, { headers }: HttpRequest): Promise<DecodedIdToken | undefined> {
   const token = /^Bearer (.+)$/.exec(String(headers.authorization ?? ''))?.[1];

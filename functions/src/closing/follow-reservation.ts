@@ -13,7 +13,7 @@ const requestsPerRound = 100;
 type Told = 'reserved-for-another' | 'available-again';
 
 /**
- * Whom an earlier delivery of the event told is not told again. An owner can reserve and release without end. So an adopter has
+ * A repeated event tells nobody twice. An owner can reserve and release without end. So an adopter has
  * one notification of each type in a period: the next event renews it, and the newest of the two is true.
  */
 async function tell(

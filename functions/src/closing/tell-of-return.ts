@@ -15,7 +15,7 @@ async function tell({ db }: Deps, snapshot: QueryDocumentSnapshot, undoneAt: num
   if (!request || (request.toldOfReturnAt ?? 0) >= undoneAt) return;
   const { postId, adopterId, ownerId, petName } = request;
   const batch = db.batch();
-  // Of two deliveries of the event, the precondition lets one tell.
+  // If the event is delivered twice, the precondition lets only one delivery tell.
   const told = { toldOfReturnAt: FieldValue.serverTimestamp() };
   batch.update(snapshot.ref, told, { lastUpdateTime: snapshot.updateTime });
   notify(batch, db, {

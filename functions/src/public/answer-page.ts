@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Comment } from '#domain/comment.ts';
 import { id } from '#domain/fields.ts';
-import { firstPageLength, listingPaths } from '#domain/listing-paths.ts';
+import { firstPageLength, listingPaths, shellHeader } from '#domain/listing-paths.ts';
 import type { Post, Species } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { compressed, type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
@@ -40,11 +40,6 @@ export interface PageParts {
 const cacheControl = 'no-cache, s-maxage=60, stale-while-revalidate=300';
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/**
- * The version of the shell inside a page, in the form of the worker's precache list: a worker stores only pages of its
- * own version.
- */
-const shellHeader = 'Patitas-Shell';
 const revisionOf = (shell: string) => createHash('md5').update(shell).digest('hex');
 
 /** Not stored by a CDN, because the next answer may be the rendered page. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ageGroups } from '#domain/age.ts';
-import { type DescribedField, describedField } from '#domain/described-fields.ts';
+import { type DescribedField, describedField, isChip } from '#domain/described-fields.ts';
 import {
   type FilterKey,
   foldValue,
@@ -31,17 +31,16 @@ export interface FilterPanelProps {
   onSet: (key: FilterKey, value: string | true | undefined) => void;
 }
 
-const isChip = ({ field }: PostFilter) => field.kind === 'answer' || field.kind === 'flag';
 /** Urgent posts come first. */
 const chips = postFilters
-  .filter(isChip)
+  .filter(({ field }) => isChip(field))
   .sort((a, b) => Number(b.field.kind === 'flag') - Number(a.field.kind === 'flag'));
 
 const chipLabel = ({ kind, label, shortLabel }: DescribedField) =>
   kind === 'flag' ? (shortLabel ?? label) : label;
 
 export function FilterPanel({ species, posts, search, onSet }: FilterPanelProps) {
-  const fields = postFilters.filter((filter) => !isChip(filter) && !(filter.name === 'species' && species));
+  const fields = postFilters.filter(({ field, name }) => !isChip(field) && !(name === 'species' && species));
   return (
     <>
       <div className={styles.filterGrid}>

@@ -8,7 +8,7 @@ const restAfterMs = 200;
 /** More than any first screen shows: four rows on a phone, three to five elsewhere. */
 const firstScreen = () => (innerWidth < 600 ? 8 : 15);
 
-// Entries of the history that were whole once: who comes back finds the list as long as it was, and so the same place.
+// History entries that were drawn completely once. On return, the list has the same length and so the same scroll position.
 const wholeEntries = new Set<string>();
 
 /**

@@ -59,7 +59,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const mayBeAnswered = useSeemsConnected() && !hasWaited;
   const isGrowing = wanted.status === 'loading' || (isShortCopy && mayBeAnswered);
   const lead = postsOf(earlier).length - postsOf(wanted).length;
-  // Also a copy that stays does not replace more posts by fewer.
+  // A cached copy never replaces a longer list, even if no answer follows.
   const state = lead > 0 || (lead === 0 && isGrowing) ? earlier : wanted;
   const all = postsOf(state);
   const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);
@@ -76,8 +76,8 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     () => filterPosts(fetched, search, fitsText, near),
     [fetched, listKey, fitsText, near],
   );
-  // A copy that is shorter than the first page is mostly the whole listing. Only that it has nothing is not said before
-  // the server's answer.
+  // A copy that is shorter than the first page is mostly the whole listing. But "there is none" is not said while the
+  // server may still answer.
   const mayGrow = isGrowing && (fetched.length >= pageSize || matching.length === 0);
   const mayHaveMore = mayGrow || fetched.length >= asked;
 
@@ -101,7 +101,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     posts: matching.slice(0, shown),
     total: matching.length,
     mayHaveMore,
-    /** Not while there is nothing yet to show more of. */
+    /** While the list may grow, only once it shows a post. */
     hasMore: matching.length > shown || fetched.length >= asked || (mayGrow && matching.length > 0),
     showMore,
   };

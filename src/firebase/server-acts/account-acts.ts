@@ -6,6 +6,7 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
+import { recentSignInMs } from '#domain/user.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { type AppCheckTokens, NoAppCheckTokenError } from '../app-check.ts';
 import { errorCode } from '../classify-error.ts';
@@ -14,9 +15,6 @@ import { CodedError } from './coded-error.ts';
 import type { AccountActs } from './online-clients.ts';
 
 const accountUrl = '/api/account';
-
-/** As Firebase itself counts. */
-const recentSignInMs = 5 * 60 * 1000;
 
 /**
  * With a second factor, Auth accepts the password and then asks for a code. The password is what is asked here; the code

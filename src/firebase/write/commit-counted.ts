@@ -33,16 +33,15 @@ export async function commitCounted(
   server: Server,
   { uid, kind, last }: CountedAct,
   writes: readonly Write[],
-  thenRemove: readonly string[] = [],
 ): Promise<void> {
   const path = documentPaths.usage(uid, kind);
   const stamp = { at: serverTime(), last };
   try {
-    await server.commit([...writes, updateDocument(path, { count: oneMore(), ...stamp })], thenRemove);
+    await server.commit([...writes, updateDocument(path, { count: oneMore(), ...stamp })]);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const first = { count: 1, since: serverTime(), ...stamp };
-    await server.commit([...writes, setDocument(path, first)], thenRemove).catch(async (refusal) => {
+    await server.commit([...writes, setDocument(path, first)]).catch(async (refusal) => {
       if (!isRefusal(refusal)) throw refusal;
       const usage = await server.read(path, counted);
       throw usage && usage.count >= usageLimits[kind] ? new LimitReached(kind) : refusal;

@@ -48,8 +48,11 @@ export interface Server {
   existsUnseen(path: string, ownPath: string): Promise<boolean>;
   /** Ids of the documents whose fields equal these values. */
   idsWhere(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<string[]>;
-  /** Commits all or nothing, after `beforeCommit`. Then removes the Storage paths in `thenRemove`. */
-  commit(writes: readonly Write[], thenRemove?: readonly string[]): Promise<void>;
+  /**
+   * Commits all or nothing, after `beforeCommit`, which gets `filesToRemove`: the Storage paths that nothing names after the
+   * commit. The journal keeps them, and `outbox/execute/run-executor.ts` removes the files.
+   */
+  commit(writes: readonly Write[], filesToRemove?: readonly string[]): Promise<void>;
 }
 
 /** A stored document lacks fields that this version needs. A retry would not change that. */
@@ -65,7 +68,7 @@ class UnreadableDocumentError extends Error {
 /** @param beforeCommit is awaited directly before the commit; if it throws, the batch is not sent */
 export function createServer(
   { appCheck, db, environment }: WriteClients,
-  beforeCommit: (thenRemove: readonly string[]) => Promise<void>,
+  beforeCommit: (filesToRemove: readonly string[]) => Promise<void>,
 ): Server {
   const inTime = <T>(request: () => Promise<T>) =>
     withAppCheck(appCheck, () => within(request(), environment.answerTimeoutMs));
@@ -100,8 +103,8 @@ export function createServer(
       return snapshot.docs.map(({ id }) => id);
     },
 
-    async commit(writes, thenRemove = []) {
-      await beforeCommit(thenRemove);
+    async commit(writes, filesToRemove = []) {
+      await beforeCommit(filesToRemove);
       const batch = writeBatch(db);
       for (const write of writes) addTo(batch, db, write);
       await inTime(() => batch.commit());

@@ -72,7 +72,7 @@ const signAgreement: Executor<SignAgreement, Found> = {
     if (found[side]) throw new Refusal('already-exists');
     if (found.facts !== facts || found.text !== text) throw new Refusal('agreement-changed');
     // The rules decide by the server's time. This phone's only says why they refused.
-    if (journal.wasTried && Date.now() > found.startedAt + agreementLifeMs)
+    if (journal.wasTried && journal.now() > found.startedAt + agreementLifeMs)
       throw new Refusal('agreement-lapsed');
     return toDo({ ownerId, petName, first: found[otherSide[side]] });
   },

@@ -119,7 +119,8 @@ const undoModeration: Executor<UndoModeration, { readonly name: string | null }>
     if (!undone) throw new Refusal('not-found');
     if ((await lastDecision(server, command)) !== undoneId) throw new Refusal('failed-precondition');
     // The rules decide by the server's time. This phone's only says why they refused.
-    if (journal.wasTried && Date.now() > undone.createdAt + undoWindowMs) throw new Refusal('undo-too-late');
+    if (journal.wasTried && journal.now() > undone.createdAt + undoWindowMs)
+      throw new Refusal('undo-too-late');
     return toDo({ name: undone.name });
   },
   async send(command, { name }, { server }) {

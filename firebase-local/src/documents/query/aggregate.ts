@@ -3,6 +3,7 @@ import { type FieldPath, valueAt } from '../field-path.ts';
 import { arrayOr, invalid, isObject, type JsonObject, objectOr, stringIn } from '../json.ts';
 import type { StoredDocument, Value } from '../types.ts';
 import { checkFieldName } from '../value/field-name.ts';
+import { int64 } from '../value/normalize-value.ts';
 import { doubleOf, encodeDouble, isNumeric, type NumericValue } from '../value/number-order.ts';
 import { pathIn } from './parse-condition.ts';
 import { isNamePath } from './parsed-query.ts';
@@ -13,7 +14,6 @@ export type Aggregation = { readonly alias: string } & (
 );
 
 const maxAggregations = 5;
-const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
 
 export function parseAggregations(json: unknown): readonly Aggregation[] {
   const list = arrayOr(json, 'aggregations').map((aggregation) => objectOr(aggregation, 'An aggregation'));

@@ -8,7 +8,7 @@ import { checkFieldName } from './field-name.ts';
 const maxDepth = 20;
 /** One byte less than an index entry can hold in addition to the document's name. */
 const maxValueBytes = 1_048_487;
-const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
+export const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
 
 /** `depth` is the number of maps and arrays that contain the value. */
 export function normalizeValue(json: unknown, depth = 0): Value {

@@ -1,6 +1,7 @@
 // Computes the new value of a field for each transform. Specification:
 // google.firestore.v1.DocumentTransform.FieldTransform.
 import type { Value } from '../../documents/types.ts';
+import { int64 } from '../../documents/value/normalize-value.ts';
 import {
   compareNumbers,
   doubleOf,
@@ -11,8 +12,6 @@ import {
 } from '../../documents/value/number-order.ts';
 import { equalValues } from '../../documents/value/value-order.ts';
 import type { Transform } from './parse-transform.ts';
-
-const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
 
 /** `serverTime`: the commit's time in canonical form, truncated to milliseconds. */
 export function applyTransform(base: Value | undefined, transform: Transform, serverTime: string): Value {
