@@ -137,6 +137,17 @@ describe('a draft that a closed database refused', () => {
     expect(await createDrafts(db).get('a')).toEqual(late);
   });
 
+  it('is read and continued if the database is still closed after the reload', async () => {
+    broken();
+    const rescued = draft('a', { values: { name: 'Luna llena' } });
+    await createDrafts(db)
+      .save(rescued)
+      .catch(() => {});
+    db.drafts.get = () => Dexie.Promise.reject(new DOMException('Connection lost', 'UnknownError'));
+    expect(await createDrafts(db).get('a')).toEqual(rescued);
+    await expect(createDrafts(db).get('another')).rejects.toMatchObject({ code: 'database-closed' });
+  });
+
   it('is replaced by a later stored version, and is removed with its draft', async () => {
     const drafts = createDrafts(db);
     const put = db.drafts.put;

@@ -37,9 +37,15 @@ export function createDrafts(db: DraftsDb): Drafts {
     },
 
     async get(draftId) {
-      const stored = readDraft(await withReopen(db, () => db.drafts.get(draftId)));
       const rescued = rescuedDrafts.get(draftId);
-      return rescued && rescued.updatedAt > (stored?.updatedAt ?? 0) ? rescued : stored;
+      try {
+        const stored = readDraft(await withReopen(db, () => db.drafts.get(draftId)));
+        return rescued && rescued.updatedAt > (stored?.updatedAt ?? 0) ? rescued : stored;
+      } catch (error) {
+        // It is the newest version that this tab knows, and may be the only one.
+        if (rescued) return rescued;
+        throw error;
+      }
     },
 
     async listOf(uid) {
