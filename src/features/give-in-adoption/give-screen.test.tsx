@@ -8,6 +8,7 @@ import { sampleGivenPet } from '#domain/sample-post.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Outbox } from '#outbox/types.ts';
+import { HeldWorker, prepared } from '#photos/testing/held-worker.ts';
 import type { Services } from '#services/services.ts';
 import type { SessionUser } from '#session/session.ts';
 import { ana, testApp, testRouter } from '#shared/test-app.tsx';
@@ -78,30 +79,6 @@ async function keepDraft(draftId: string, postId: string | null = null, uid = 'a
   });
 }
 
-/** A worker that prepares a photo when the test says so. */
-class HeldWorker extends EventTarget {
-  static held: HeldWorker[] = [];
-  postMessage() {
-    HeldWorker.held.push(this);
-  }
-  terminate() {}
-  static async answer(data: unknown) {
-    await vi.waitFor(() => expect(HeldWorker.held).not.toHaveLength(0));
-    await act(async () => void HeldWorker.held.shift()?.dispatchEvent(new MessageEvent('message', { data })));
-  }
-}
-
-const prepared = {
-  status: 'ready',
-  photo: {
-    width: 4,
-    height: 3,
-    thumbhash: '',
-    contentType: 'image/webp',
-    full: new ArrayBuffer(7),
-    thumb: new ArrayBuffer(2),
-  },
-};
 const choosePhoto = async () => {
   const file = new File(['x'], 'luna.jpg', { type: 'image/jpeg' });
   fireEvent.change(await screen.findByLabelText('Fotos'), { target: { files: [file] } });
@@ -109,14 +86,10 @@ const choosePhoto = async () => {
 
 beforeEach(async () => {
   await drafts.removeAllOf('ana');
-  HeldWorker.held = [];
+  HeldWorker.install();
   left.clear();
   enqueue.mockReset().mockResolvedValue({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>);
   onPublished.mockReset();
-  vi.stubGlobal('Worker', HeldWorker);
-  vi.stubGlobal('OffscreenCanvas', class {});
-  URL.createObjectURL = () => 'blob:photo';
-  URL.revokeObjectURL = () => {};
 });
 afterEach(() => {
   cleanup();
