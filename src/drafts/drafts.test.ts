@@ -135,6 +135,9 @@ describe('a draft that a closed database refused', () => {
     db.close();
     db = openDraftsDb(db.name);
     expect(await createDrafts(db).get('a')).toEqual(late);
+    // From then on it survives the tab.
+    kept.clear();
+    expect(await createDrafts(db).get('a')).toEqual(late);
   });
 
   it('is read and continued if the database is still closed after the reload', async () => {
