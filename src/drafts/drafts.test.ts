@@ -135,6 +135,20 @@ describe('a draft that a closed database refused', () => {
     db.close();
     db = openDraftsDb(db.name);
     expect(await createDrafts(db).get('a')).toEqual(late);
+    // From then on it survives the tab.
+    kept.clear();
+    expect(await createDrafts(db).get('a')).toEqual(late);
+  });
+
+  it('is read and continued if the database is still closed after the reload', async () => {
+    broken();
+    const rescued = draft('a', { values: { name: 'Luna llena' } });
+    await createDrafts(db)
+      .save(rescued)
+      .catch(() => {});
+    db.drafts.get = () => Dexie.Promise.reject(new DOMException('Connection lost', 'UnknownError'));
+    expect(await createDrafts(db).get('a')).toEqual(rescued);
+    await expect(createDrafts(db).get('another')).rejects.toMatchObject({ code: 'database-closed' });
   });
 
   it('is replaced by a later stored version, and is removed with its draft', async () => {

@@ -37,9 +37,19 @@ export function createDrafts(db: DraftsDb): Drafts {
     },
 
     async get(draftId) {
-      const stored = readDraft(await withReopen(db, () => db.drafts.get(draftId)));
       const rescued = rescuedDrafts.get(draftId);
-      return rescued && rescued.updatedAt > (stored?.updatedAt ?? 0) ? rescued : stored;
+      try {
+        const stored = readDraft(await withReopen(db, () => db.drafts.get(draftId)));
+        if (!rescued || rescued.updatedAt <= (stored?.updatedAt ?? 0)) return stored;
+        // Otherwise it would be lost with the tab, if nobody types another letter.
+        await withReopen(db, () => db.drafts.put(rescued));
+        rescuedDrafts.forget(draftId);
+        return rescued;
+      } catch (error) {
+        // It is the newest version that this tab knows, and may be the only one.
+        if (rescued) return rescued;
+        throw error;
+      }
     },
 
     async listOf(uid) {

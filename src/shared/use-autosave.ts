@@ -16,6 +16,8 @@ export function useAutosave<T>(store: (value: T) => Promise<void>) {
   return {
     ...autosave,
     saving,
+    /** The stored draft is being read. */
+    begin: () => setSaving({ state: 'untouched' }),
     /** The stored draft was just opened. */
     opened: (atMs: number) => setSaving({ state: 'saved', atMs }),
     failed: (error: unknown) => setSaving({ state: 'failed', error }),

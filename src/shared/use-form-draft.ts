@@ -1,57 +1,81 @@
-// A form whose text is stored as a draft: read once when the form opens, and written at each change until the form's
-// command is in the outbox.
-import { useCallback, useEffect, useState } from 'react';
-import type { Draft } from '#drafts/types.ts';
+// A form whose text is stored as a draft: read when the form opens, and written at each change until the form's command is
+// in the outbox. Nothing is stored before the draft was read: a phone may refuse to read for a moment, and the form would
+// be stored over a draft that it has not seen.
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { loadOnce } from '#domain/load-once.ts';
+import { meansNoDraft } from '#drafts/draft.ts';
+import type { Draft, Drafts } from '#drafts/types.ts';
 import { useDrafts } from '#services/services.ts';
 import { useAutosave } from './use-autosave.ts';
 
-/** `draft` is null if nothing was stored, or if the phone refused to read it. */
-export type OpenedDraft =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly draft: Draft | null };
+/** `refusal`: this browser stores nothing, so there is no draft. */
+interface ReadDraft {
+  readonly draft: Draft | null;
+  readonly refusal: unknown;
+}
 
-export const draftNow = (draft: Omit<Draft, 'version' | 'updatedAt'>): Draft => ({
-  ...draft,
-  version: 1,
-  updatedAt: Date.now(),
-});
+type OnRead = (draft: Draft | null) => void | Promise<void>;
 
-export function useFormDraft(draftId: string) {
+async function readDraft(drafts: Drafts, draftId: string): Promise<ReadDraft> {
+  try {
+    return { draft: (await drafts.get(draftId)) ?? null, refusal: null };
+  } catch (refusal) {
+    if (meansNoDraft(refusal)) return { draft: null, refusal };
+    throw refusal;
+  }
+}
+
+/**
+ * @param onRead takes the stored draft, or null, each time the form opens and before anything is stored. After a failed read it
+ * is called by the first `save` or `readAgain` that can read. If it rejects, the draft counts as not read.
+ * @param isOpen a closed form does not read
+ */
+export function useFormDraft(draftId: string, onRead: OnRead, isOpen = true) {
   const drafts = useDrafts();
-  const [opened, setOpened] = useState<OpenedDraft>({ status: 'loading' });
-  const store = useCallback(
-    (draft: Draft | null) => (draft ? drafts.save(draft) : drafts.remove(draftId)),
-    [drafts, draftId],
-  );
-  const autosave = useAutosave(store);
+  const take = useRef(onRead);
+  take.current = onRead;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that opens again reads again.
+  const read = useMemo(
+    () =>
+      loadOnce(async () => {
+        const found = await readDraft(drafts, draftId);
+        await take.current(found.draft);
+        return found;
+      }),
+    [drafts, draftId, isOpen],
+  );
+  const store = useCallback(
+    async (current: () => Draft | null) => {
+      await read();
+      const draft = current();
+      await (draft ? drafts.save(draft) : drafts.remove(draftId));
+    },
+    [drafts, draftId, read],
+  );
+  const { save, settled, saving, begin, opened, failed } = useAutosave(store);
+
+  const open = () => {
+    begin();
+    read().then(({ draft, refusal }) => {
+      if (refusal) failed(refusal);
+      else if (draft) opened(draft.updatedAt);
+    }, failed);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened once is not opened again.
   useEffect(() => {
-    let isCurrent = true;
-    drafts.get(draftId).then(
-      (draft) => {
-        if (!isCurrent) return;
-        setOpened({ status: 'ready', draft: draft ?? null });
-        if (draft) autosave.opened(draft.updatedAt);
-      },
-      (error) => {
-        if (!isCurrent) return;
-        setOpened({ status: 'ready', draft: null });
-        autosave.failed(error);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [drafts, draftId]);
+    if (isOpen) open();
+  }, [read]);
 
   return {
-    opened,
-    saving: autosave.saving,
-    /** Null if nothing is left to store: the draft is removed. */
-    save: autosave.save,
+    saving,
+    /** Stores what the function returns, which is asked once the draft was read. Null if nothing is left: the draft is removed. */
+    save,
+    /** Resolves when the draft is stored as it is now, or could not be. */
+    settled,
+    readAgain: open,
     async remove() {
-      await autosave.settled();
+      await settled();
       await drafts.remove(draftId);
     },
   };

@@ -8,6 +8,7 @@ import { createDrafts } from '#drafts/drafts.ts';
 // biome-ignore lint/style/noRestrictedImports: as above.
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
+import { IndexedDbError } from '#outbox/types.ts';
 import { withServices } from '#services/with-services.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -135,4 +136,33 @@ it('reads nothing while the form is closed', async () => {
   expect(get).not.toHaveBeenCalled();
   closed.rerender(<Form server={{ city: '', phone: '' }} />);
   await vi.waitFor(() => expect(get).toHaveBeenCalled());
+});
+
+it('stores nothing over a draft that the phone could not read, and joins it with what was typed once it can', async () => {
+  const key = { draftId: 'p', version: 1, uid: 'ana', kind: 'profile', postId: null, step: 0 } as const;
+  const stored = { ...key, replaces: null, values: { city: 'Maipú', phone: '9' }, updatedAt: 1 };
+  await drafts.save(stored);
+  const get = vi.fn(drafts.get).mockRejectedValueOnce(new IndexedDbError('database-closed'));
+  open(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, get });
+  type('Ciudad', 'Luján');
+  expect(await screen.findByText('failed')).toBeTruthy();
+  expect(await drafts.get('p')).toEqual(stored);
+
+  fireEvent.click(screen.getByText('Again'));
+  await vi.waitFor(() => expect(field('Teléfono').value).toBe('9'));
+  expect(field('Ciudad').value).toBe('Luján');
+  await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Luján', phone: '9' }));
+});
+
+it('keeps a draft that it could not read when the form is sent meanwhile', async () => {
+  const key = { draftId: 'p', version: 1, uid: 'ana', kind: 'profile', postId: null, step: 0 } as const;
+  const stored = { ...key, replaces: null, values: { phone: '9' }, updatedAt: 1 };
+  await drafts.save(stored);
+  const get = vi.fn(drafts.get).mockRejectedValue(new IndexedDbError('database-closed'));
+  open(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, get });
+  type('Ciudad', 'Maipú');
+  expect(await screen.findByText('failed')).toBeTruthy();
+  fireEvent.click(screen.getByText('Put away'));
+  expect(await screen.findByText('untouched')).toBeTruthy();
+  expect(await drafts.get('p')).toEqual(stored);
 });

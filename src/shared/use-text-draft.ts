@@ -1,7 +1,8 @@
 // Typed text is stored as a draft at once. It survives a reload, and is deleted when its command is in the outbox.
 import { useRef, useState } from 'react';
+import { draftNow } from '#drafts/draft.ts';
 import type { Draft, DraftKind } from '#drafts/types.ts';
-import { draftNow, useFormDraft } from './use-form-draft.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 export interface TextDraftKey {
   readonly draftId: string;
@@ -27,32 +28,42 @@ export function readTextDraft(draft: Draft | null | undefined): TextDraft {
   return draft && typeof text === 'string' ? { text, replaces: draft.replaces } : empty;
 }
 
+/** Text that was typed before the draft was read does not replace it. */
+function withTyped(stored: TextDraft, typed: string): TextDraft {
+  return { ...stored, text: [stored.text, typed].filter((text) => text !== '').join('\n\n') };
+}
+
 export function useTextDraft(key: TextDraftKey) {
-  const { opened, saving, save, remove } = useFormDraft(key.draftId);
-  // Text that was typed while the draft was loading is newer than the draft.
-  const [typed, setTyped] = useState<TextDraft | null>(null);
-  const current = typed ?? (opened.status === 'ready' ? readTextDraft(opened.draft) : empty);
-
+  const [current, setCurrent] = useState(empty);
+  /** May be newer than `current` until the next render. */
   const latest = useRef(current);
-  latest.current = current;
-
-  const keep = (next: TextDraft) => {
-    setTyped(next);
-    // What was erased is no draft. The text of a refused command is, because sending it replaces that command.
-    save(next.text === '' && next.replaces === null ? null : textDraft(key, next));
+  const show = (next: TextDraft) => {
+    latest.current = next;
+    setCurrent(next);
   };
-  const write = (text: string) => keep({ ...current, text });
+  const { saving, save, settled } = useFormDraft(key.draftId, (stored) =>
+    show(withTyped(readTextDraft(stored), latest.current.text)),
+  );
+
+  // What was erased is no draft. The text of a refused command is, because sending it replaces that command.
+  const draftOfLatest = () => {
+    const { text, replaces } = latest.current;
+    return text === '' && replaces === null ? null : textDraft(key, latest.current);
+  };
+  const keep = (next: TextDraft) => {
+    show(next);
+    save(draftOfLatest);
+  };
   return {
     ...current,
     saving,
-    write,
-    saveAgain: () => write(current.text),
+    write: (text: string) => keep({ ...latest.current, text }),
+    saveAgain: () => save(draftOfLatest),
     /** The text is in the outbox. What was typed since then is another text, and stays. */
     async clear() {
       const { text } = latest.current;
-      if (text !== current.text) return keep({ ...empty, text });
-      setTyped(empty);
-      await remove();
+      keep({ ...empty, text: text === current.text ? '' : text });
+      await settled();
     },
   };
 }

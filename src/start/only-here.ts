@@ -6,10 +6,14 @@ import { storageTrouble } from '#local-database/storage-trouble.ts';
 import type { OutboxDb } from '#outbox/outbox-db.ts';
 import { onlyHereMark } from './phone-marks.ts';
 
-/** Must run before the databases are opened, because opening creates new ones. */
+/**
+ * Must run before the databases are opened, because opening creates new ones. Never rejects. A database that cannot be opened is
+ * not deleted: the first access to it reports why.
+ */
 export async function tellIfWiped(databaseName: string): Promise<void> {
   if (!('indexedDB' in globalThis) || !onlyHereMark.isSet()) return;
-  if (await Dexie.exists(databaseName)) return;
+  const exists = await Dexie.exists(databaseName).catch(() => true);
+  if (exists) return;
   onlyHereMark.clear();
   storageTrouble.tell('wiped');
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { beforeEach, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { settled } from '#domain/testing/settled.ts';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
 import { IndexedDbError } from '#local-database/storage-trouble.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { onlyHereMark } from './phone-marks.ts';
 import { storedEntries } from './stored-entries.ts';
 
 const user = (uid: string): SignedInUser => ({ uid, email: `${uid}@x.es`, displayName: uid, role: 'user' });
@@ -75,6 +77,15 @@ it('says that nothing waits where nothing can be stored', async () => {
   failure = new IndexedDbError('unavailable');
   await becomes(user('ana'));
   expect(shown).toEqual([[]]);
+});
+
+it('does not say so on a phone on which something waits', async () => {
+  onlyHereMark.set();
+  const { shown, becomes } = open();
+  failure = new IndexedDbError('unavailable');
+  await becomes(user('ana'));
+  onlyHereMark.clear();
+  expect(shown).toEqual([]);
 });
 
 it("forgets one person's entries before it reads the next person's, also without a sign-out between them", async () => {

@@ -4,6 +4,7 @@ import { liveQuery } from 'dexie';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { errorCode } from '#firebase/classify-error.ts';
 import type { Outbox } from '#outbox/types.ts';
+import { onlyHereMark } from './phone-marks.ts';
 import type { ObserveStored } from './with-linger.ts';
 
 export function storedEntries(observe: AuthClient['observe'], pendingOf: Outbox['pendingOf']): ObserveStored {
@@ -24,7 +25,8 @@ export function storedEntries(observe: AuthClient['observe'], pendingOf: Outbox[
         (error) => {
           isReading = false;
           // Where nothing can be stored, nothing waits. After any other failure nobody knows what waits.
-          if (readFor === null && errorCode(error) === 'unavailable') next([]);
+          const storesNothing = errorCode(error) === 'unavailable' && !onlyHereMark.isSet();
+          if (readFor === null && storesNothing) next([]);
         },
       );
       endQuery = () => subscription.unsubscribe();

@@ -15,7 +15,7 @@ export function UpdateBanner({ update }: { update: UpdateReady }) {
       }
     >
       {isBlocked
-        ? 'Termina o guarda lo que estás escribiendo y vuelve a tocar Actualizar.'
+        ? 'Termina o guarda lo que estás haciendo y vuelve a tocar Actualizar.'
         : 'Hay una versión nueva de Patitas.'}
     </Banner>
   );

@@ -6,6 +6,7 @@ import { useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
+import { UnreadHere } from '#shared/unread-here.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -45,9 +46,10 @@ interface LoadedRequestProps {
 }
 
 function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
-  const { draft, saving, save, remove } = useRequestDraft(user.uid, post.id);
+  const { draft, saving, save, readAgain, remove } = useRequestDraft(user.uid, post.id);
   const earlier = useQuery('requests-of-adopter', { adopterId: user.uid });
-  if (draft.status === 'loading') return <Spinner label="Cargando el cuestionario" />;
+  if (!draft && saving.state === 'failed') return <UnreadHere heading="h1" onRetry={readAgain} />;
+  if (!draft) return <Spinner label="Cargando el cuestionario" />;
   return (
     <Page
       title={`Adoptar a ${post.name}`}

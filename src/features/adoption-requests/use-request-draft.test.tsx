@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import { cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftNow } from '#drafts/draft.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { testApp } from '#shared/test-app.tsx';
-import { draftNow } from '#shared/use-form-draft.ts';
 import { useCorrectRequest } from './use-request-draft.ts';
 
 const drafts = createDrafts(openDraftsDb());

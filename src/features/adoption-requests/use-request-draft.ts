@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { type AdoptionForm, adoptionQuestions, formFromAnswers } from '#domain/adoption-questionnaire.ts';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import type { CommandOf } from '#domain/commands/registry.ts';
+import { draftNow } from '#drafts/draft.ts';
 import type { Draft } from '#drafts/types.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useDrafts } from '#services/services.ts';
 import { useStorageErrorToast } from '#shared/saving-line.tsx';
-import { draftNow, type OpenedDraft, useFormDraft } from '#shared/use-form-draft.ts';
+import { useFormDraft } from '#shared/use-form-draft.ts';
 
 function answersOf(draft: Draft): AdoptionForm {
   return Object.fromEntries(
@@ -27,30 +28,30 @@ interface RequestValues {
   readonly replaces: string | null;
 }
 
-export type RequestDraft = { status: 'loading' } | ({ status: 'ready' } & RequestValues);
-
 const draftIdOf = (uid: string, postId: string) => `request-${uid}-${postId}`;
 
 function draftOf(uid: string, postId: string, { values, step, replaces }: RequestValues): Draft {
   return draftNow({ draftId: draftIdOf(uid, postId), uid, kind: 'request', postId, replaces, values, step });
 }
 
-function requestDraftOf(opened: OpenedDraft): RequestDraft {
-  if (opened.status === 'loading') return opened;
-  const { draft } = opened;
-  if (!draft) return { status: 'ready', values: {}, step: 0, replaces: null };
-  return { status: 'ready', values: answersOf(draft), step: draft.step, replaces: draft.replaces };
+function valuesOf(draft: Draft | null): RequestValues {
+  if (!draft) return { values: {}, step: 0, replaces: null };
+  return { values: answersOf(draft), step: draft.step, replaces: draft.replaces };
 }
 
-/** The typed answers, stored on the phone at each change. */
+/** The typed answers, stored on the phone at each change. `draft` is null until it was read. */
 export function useRequestDraft(uid: string, postId: string) {
-  const { opened, saving, save, remove } = useFormDraft(draftIdOf(uid, postId));
-  const draft = useMemo(() => requestDraftOf(opened), [opened]);
-  const replaces = draft.status === 'ready' ? draft.replaces : null;
+  const [draft, setDraft] = useState<RequestValues | null>(null);
+  const { saving, save, readAgain, remove } = useFormDraft(draftIdOf(uid, postId), (stored) =>
+    setDraft(valuesOf(stored)),
+  );
+  const replaces = draft?.replaces ?? null;
   return {
     draft,
     saving,
-    save: (values: AdoptionForm, step: number) => save(draftOf(uid, postId, { values, step, replaces })),
+    readAgain,
+    save: (values: AdoptionForm, step: number) =>
+      save(() => draftOf(uid, postId, { values, step, replaces })),
     remove,
   };
 }

@@ -2,20 +2,22 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '#domain/post.ts';
+import { draftNow } from '#drafts/draft.ts';
 import type { Drafts } from '#drafts/types.ts';
-import type { Outbox } from '#outbox/types.ts';
+import { IndexedDbError, type Outbox } from '#outbox/types.ts';
 import { withServices } from '#services/with-services.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { CommentForm } from './comment-form.tsx';
 
 const post = { id: 'luna', name: 'Luna' } as Post;
 const pending = { subscribe: () => () => {}, getSnapshot: () => [] };
+const get = vi.fn<Drafts['get']>();
 const save = vi.fn<Drafts['save']>();
 const remove = vi.fn<Drafts['remove']>();
 const enqueue = vi.fn<Outbox['enqueue']>();
 
 function open() {
-  const drafts = { get: async () => undefined, save, remove } as unknown as Drafts;
+  const drafts = { get, save, remove } as unknown as Drafts;
   const outbox = { enqueue } as unknown as Outbox;
   render(
     <ToastProvider>
@@ -28,7 +30,8 @@ function open() {
 }
 
 beforeEach(() => {
-  for (const mock of [save, remove, enqueue]) mock.mockReset();
+  for (const mock of [get, save, remove, enqueue]) mock.mockReset();
+  get.mockResolvedValue(undefined);
   save.mockResolvedValue();
   remove.mockResolvedValue();
   enqueue.mockResolvedValue({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>);
@@ -53,7 +56,7 @@ it('does not restore the text of a comment that is in the outbox, even if its dr
   remove.mockRejectedValueOnce(new Error('closed'));
   fireEvent.change(field, { target: { value: 'Qué bonita' } });
   fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
-  await vi.waitFor(() => expect(remove).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(remove).toHaveBeenCalled());
   expect(field.value).toBe('');
   expect(screen.queryByText(/No se pudo guardar/)).toBeNull();
   expect(enqueue).toHaveBeenCalledOnce();
@@ -87,4 +90,52 @@ it('keeps no draft of a text that was erased', async () => {
   fireEvent.change(field, { target: { value: '' } });
   await vi.waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith('comment-ana-luna'));
   expect(save).not.toHaveBeenCalled();
+});
+
+const letter = draftNow({
+  draftId: 'comment-ana-luna',
+  uid: 'ana',
+  kind: 'comment',
+  postId: 'luna',
+  replaces: 'c0',
+  values: { text: 'Carta larga' },
+  step: 0,
+});
+const closed = new IndexedDbError('database-closed');
+
+it('stores nothing over a draft that the phone could not read, and continues it once it can', async () => {
+  get.mockRejectedValueOnce(closed).mockResolvedValue(letter);
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'H' } });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect([save.mock.calls, remove.mock.calls]).toEqual([[], []]);
+
+  fireEvent.click(retry);
+  await vi.waitFor(() => expect(field.value).toBe('Carta larga\n\nH'));
+  await vi.waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.lastCall?.[0]).toMatchObject({
+    values: { text: 'Carta larga\n\nH' },
+    replaces: 'c0',
+  });
+});
+
+it('leaves a draft that it could not read to the next comment, when another one was sent meanwhile', async () => {
+  get.mockRejectedValue(closed);
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  await vi.waitFor(() => expect(field.value).toBe(''));
+  get.mockResolvedValue(letter);
+  fireEvent.change(field, { target: { value: 'H' } });
+  await vi.waitFor(() => expect(field.value).toBe('Carta larga\n\nH'));
+  expect(remove).not.toHaveBeenCalled();
+});
+
+it('takes a browser that stores nothing for one without drafts', async () => {
+  get.mockRejectedValue(new IndexedDbError('unavailable'));
+  save.mockRejectedValue(new IndexedDbError('unavailable'));
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  expect(await screen.findByText('Sin guardar en este dispositivo')).toBeTruthy();
+  expect(save).toHaveBeenCalled();
 });

@@ -45,13 +45,15 @@ function checked(typed: Record<Field, string>, asksSterilised: boolean) {
 export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormProps) {
   const act = useAct();
   const draft = useFollowUpDraft({ uid, postId: post.id, afterDays: question.afterDays });
-  const { typed, photo, saving } = draft;
+  const { typed } = draft;
+  const { photo } = draft.photo;
   const [errors, setErrors] = useState<Errors>({});
   const preview = useBytesUrl(photo?.full, photo?.meta.contentType ?? '');
-  const isUnsaved = saving.state === 'failed';
+  const isUnsaved = draft.unsaved !== null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (draft.photo.isPreparing) return;
     const parsed = checked(typed, question.asksSterilised);
     if (!parsed.success) {
       const { nested } = v.flatten<typeof formSchema>(parsed.issues);
@@ -127,10 +129,10 @@ export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormPro
       <PhotoInput
         label="Foto de la respuesta"
         buttonLabel={photo ? 'Cambiar foto' : 'Añadir una foto'}
-        error={draft.photoError}
-        busy={draft.isPreparing}
-        onPick={(file) => void draft.pick(file)}
-        onRemove={photo ? () => void draft.removePhoto() : undefined}
+        error={draft.photo.error}
+        busy={draft.photo.isPreparing}
+        onPick={draft.photo.pick}
+        onRemove={photo ? draft.photo.remove : undefined}
         preview={
           photo && (
             <span className={styles.preview}>
@@ -139,9 +141,9 @@ export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormPro
           )
         }
       />
-      {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={() => draft.write({})} />}
+      {isUnsaved && <SavingFailed error={draft.unsaved} onSaveAgain={draft.saveAgain} />}
       {errors.send && <p role="alert">{errors.send}</p>}
-      <Button type="submit" variant="primary" busy={draft.isPreparing} className={styles.send}>
+      <Button type="submit" variant="primary" busy={draft.photo.isPreparing} className={styles.send}>
         Enviar respuesta
       </Button>
     </form>

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FollowUpDay } from '#domain/follow-up.ts';
-import type { DraftPhoto } from '#drafts/types.ts';
-import { IndexedDbError } from '#outbox/types.ts';
-import { photoRefusalText } from '#photos/photo-refusal.ts';
+import { draftNow } from '#drafts/draft.ts';
 import { useDrafts } from '#services/services.ts';
-import { storageErrorText } from '#shared/saving-line.tsx';
-import { draftNow, useFormDraft } from '#shared/use-form-draft.ts';
+import { useDraftPhoto } from '#shared/use-draft-photo.ts';
+import { useFormDraft } from '#shared/use-form-draft.ts';
 
 interface Typed {
   readonly feeling: string;
@@ -24,6 +22,13 @@ function typedOf(values: Readonly<Record<string, unknown>>): Typed {
   };
 }
 
+/** What was typed before the draft was read is newer than the draft. */
+const withTyped = (stored: Typed, { feeling, sterilised, text }: Typed): Typed => ({
+  feeling: feeling || stored.feeling,
+  sterilised: sterilised || stored.sterilised,
+  text: text || stored.text,
+});
+
 interface Asked {
   readonly uid: string;
   readonly postId: string;
@@ -34,74 +39,54 @@ interface Asked {
 export function useFollowUpDraft({ uid, postId, afterDays }: Asked) {
   const draftId = `follow-up-${uid}-${postId}-${afterDays}`;
   const drafts = useDrafts();
-  const { opened, saving, save, remove } = useFormDraft(draftId);
-  // What was typed while the draft was loading is newer than the draft.
-  const [changed, setChanged] = useState<Typed | null>(null);
-  const [photo, setPhoto] = useState<DraftPhoto | null>(null);
-  const [isPreparing, setIsPreparing] = useState(false);
-  const [photoError, setPhotoError] = useState<string>();
-  const shown = changed ?? (opened.status === 'ready' ? typedOf(opened.draft?.values ?? {}) : empty);
-
-  useEffect(() => {
-    let isGone = false;
-    drafts.photosOf(draftId).then(
-      ([kept]) => !isGone && kept && setPhoto((chosen) => chosen ?? kept),
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [drafts, draftId]);
-
-  /** For what follows the preparation of a photo, during which people type on. */
-  const typed = useRef(shown);
-  typed.current = shown;
-
-  const write = (part: Partial<Typed>) => {
-    const values = { ...typed.current, ...part };
-    typed.current = values;
-    setChanged(values);
-    save(
-      draftNow({ draftId, uid, kind: 'follow-up', postId, replaces: null, values: { ...values }, step: 0 }),
-    );
+  const [typed, setTyped] = useState(empty);
+  /** May be newer than `typed` until the next render. */
+  const latest = useRef(typed);
+  const show = (next: Typed) => {
+    latest.current = next;
+    setTyped(next);
   };
 
-  /** The photo that it replaces goes last, so that there is always one. */
-  const keep = async (next: DraftPhoto) => {
+  const { saving, save, settled, remove } = useFormDraft(draftId, async (stored) => {
+    const [kept = null] = stored ? await drafts.photosOf(draftId) : [];
+    show(withTyped(typedOf(stored?.values ?? {}), latest.current));
+    photo.show((chosen) => chosen ?? kept);
+  });
+  const keep = () =>
+    save(() =>
+      draftNow({
+        draftId,
+        uid,
+        kind: 'follow-up',
+        postId,
+        replaces: null,
+        values: { ...latest.current },
+        step: 0,
+      }),
+    );
+  const photo = useDraftPhoto({
+    draftId,
+    prepare: async (file) => (await import('#photos/prepare-photo.ts')).preparePhoto(file),
     // A photo belongs to a draft, also if nothing was typed.
-    write({});
-    await drafts.savePhoto(next);
-    setPhoto(next);
-    if (photo) await drafts.removePhoto(draftId, photo.photoId);
-  };
+    storeDraft() {
+      keep();
+      return settled();
+    },
+  });
 
-  const pick = async (file: Blob) => {
-    setIsPreparing(true);
-    setPhotoError(undefined);
-    try {
-      const { preparePhoto } = await import('#photos/prepare-photo.ts');
-      const result = await preparePhoto(file);
-      if (result.status === 'refused') return setPhotoError(photoRefusalText(result.reason));
-      await keep({ draftId, photoId: result.photo.meta.id, position: 0, ...result.photo });
-    } catch (error) {
-      const isOfPhone = error instanceof IndexedDbError;
-      setPhotoError(isOfPhone ? storageErrorText(error) : 'No se pudo preparar la foto. Inténtalo otra vez.');
-    } finally {
-      setIsPreparing(false);
-    }
-  };
-
+  const isBlank = Object.values(typed).every((value) => value === '');
   return {
-    typed: shown,
+    typed,
     photo,
-    saving,
-    isPreparing,
-    photoError,
-    write,
-    pick,
-    async removePhoto() {
-      setPhoto(null);
-      if (photo) await drafts.removePhoto(draftId, photo.photoId).catch(() => undefined);
+    /** Why the phone could not store what is on the screen. Null if it has. */
+    unsaved: saving.state === 'failed' && !isBlank ? saving.error : photo.storageError,
+    write(part: Partial<Typed>) {
+      show({ ...latest.current, ...part });
+      keep();
+    },
+    saveAgain() {
+      keep();
+      photo.saveAgain();
     },
     clear: remove,
   };

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
+import { meansNoDraft } from '#drafts/draft.ts';
 import type { Drafts } from '#drafts/types.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useDrafts, useOutbox } from '#services/services.ts';
-import { storageErrorText } from '#shared/saving-line.tsx';
+import { UnreadHere } from '#shared/unread-here.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -14,7 +15,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { startFromWaitingEdit } from './draft/draft-from-entry.ts';
 import { editDraftId, valuesOfPost } from './draft/give-values.ts';
-import { type GiveStart, startWith } from './draft/use-give-draft.ts';
+import { type GiveStart, startWith } from './draft/open-form.ts';
 
 interface EditedPostProps {
   postId: string;
@@ -26,7 +27,7 @@ interface EditedPostProps {
 /** What this phone has of earlier changes: a draft, or an edit that waits in the outbox. */
 type Found =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'failed' }
   | { readonly status: 'draft'; readonly draftId: string }
   | { readonly status: 'no-draft'; readonly waiting: GiveStart | null };
 
@@ -40,7 +41,7 @@ export function EditedPost(props: EditedPostProps) {
     case 'loading':
       return <Spinner label="Buscando tus cambios" />;
     case 'failed':
-      return <ErrorState text={storageErrorText(found.error)} onRetry={lookAgain} />;
+      return <UnreadHere onRetry={lookAgain} />;
     case 'draft':
       return props.children(found.draftId, null);
     case 'no-draft':
@@ -58,9 +59,7 @@ function useEarlierChanges({ postId, uid }: EditedPostProps) {
   useEffect(() => {
     let isCurrent = true;
     const show = (next: Found) => isCurrent && setFound(next);
-    earlierChanges({ postId, uid }, { drafts, outbox }).then(show, (error) =>
-      show({ status: 'failed', error }),
-    );
+    earlierChanges({ postId, uid }, { drafts, outbox }).then(show, () => show({ status: 'failed' }));
     return () => {
       isCurrent = false;
     };
@@ -78,7 +77,7 @@ async function earlierChanges(
   return { status: 'no-draft', waiting: await startFromWaitingEdit({ uid, postId, draftId }, outbox) };
 }
 
-/** An edit that was taken back from the outbox has a draft of its own. If drafts cannot be read, the open form says so. */
+/** An edit that was taken back from the outbox has a draft of its own. If this browser stores nothing, the open form says so. */
 async function keptDraft(
   { postId, uid, draftId }: { postId: string; uid: string; draftId: string },
   drafts: Drafts,
@@ -88,8 +87,9 @@ async function keptDraft(
     if (kept?.uid === uid) return kept;
     const all = await drafts.listOf(uid);
     return all.find((draft) => draft.kind === 'post' && draft.postId === postId);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (meansNoDraft(error)) return undefined;
+    throw error;
   }
 }
 

@@ -7,10 +7,13 @@ import { giveFormOf } from '#domain/give-form.ts';
 import { sampleGivenPet } from '#domain/sample-post.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
-import type { Outbox } from '#outbox/types.ts';
+import type { Drafts } from '#drafts/types.ts';
+import { IndexedDbError, type Outbox } from '#outbox/types.ts';
+import { HeldWorker, prepared } from '#photos/testing/held-worker.ts';
 import type { Services } from '#services/services.ts';
 import type { SessionUser } from '#session/session.ts';
 import { ana, testApp, testRouter } from '#shared/test-app.tsx';
+import { hasDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { GiveScreen } from './give-screen.tsx';
 import { type GiveSearch, readGiveSearch } from './give-search.ts';
 
@@ -30,14 +33,13 @@ function Give() {
     <GiveScreen
       search={useSearch({ strict: false }) as GiveSearch}
       onPublished={onPublished}
-      onUnsavedChange={() => {}}
       sharedPhotos={sharedPhotos}
     />
   );
 }
 
 /** Opens the address of the form, with `?` and what follows. */
-async function open(query: string, given = drafts, user: SessionUser | null = ana) {
+async function open(query: string, given: Drafts = drafts, user: SessionUser | null = ana) {
   const router = testRouter(`/dar-en-adopcion${query}`, [
     { path: '/dar-en-adopcion', validateSearch: readGiveSearch, component: Give },
     { path: '/', component: () => <p>Inicio</p> },
@@ -78,30 +80,6 @@ async function keepDraft(draftId: string, postId: string | null = null, uid = 'a
   });
 }
 
-/** A worker that prepares a photo when the test says so. */
-class HeldWorker extends EventTarget {
-  static held: HeldWorker[] = [];
-  postMessage() {
-    HeldWorker.held.push(this);
-  }
-  terminate() {}
-  static async answer(data: unknown) {
-    await vi.waitFor(() => expect(HeldWorker.held).not.toHaveLength(0));
-    await act(async () => void HeldWorker.held.shift()?.dispatchEvent(new MessageEvent('message', { data })));
-  }
-}
-
-const prepared = {
-  status: 'ready',
-  photo: {
-    width: 4,
-    height: 3,
-    thumbhash: '',
-    contentType: 'image/webp',
-    full: new ArrayBuffer(7),
-    thumb: new ArrayBuffer(2),
-  },
-};
 const choosePhoto = async () => {
   const file = new File(['x'], 'luna.jpg', { type: 'image/jpeg' });
   fireEvent.change(await screen.findByLabelText('Fotos'), { target: { files: [file] } });
@@ -109,14 +87,10 @@ const choosePhoto = async () => {
 
 beforeEach(async () => {
   await drafts.removeAllOf('ana');
-  HeldWorker.held = [];
+  HeldWorker.install();
   left.clear();
   enqueue.mockReset().mockResolvedValue({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>);
   onPublished.mockReset();
-  vi.stubGlobal('Worker', HeldWorker);
-  vi.stubGlobal('OffscreenCanvas', class {});
-  URL.createObjectURL = () => 'blob:photo';
-  URL.revokeObjectURL = () => {};
 });
 afterEach(() => {
   cleanup();
@@ -139,6 +113,82 @@ it('waits at the review for photos that are still being prepared, and publishes 
   fireEvent.submit(publish);
   await vi.waitFor(() => expect(onPublished).toHaveBeenCalledOnce());
   expect(enqueue.mock.calls[0]?.[1]).toHaveLength(2);
+});
+
+it('counts photos that are being prepared as unsaved, and asks before they are lost', async () => {
+  await keepDraft('borrador');
+  const { router, goTo } = await open('?borrador=borrador&paso=1');
+  await choosePhoto();
+  expect(hasDirtyForm()).toBe(true);
+  for (const href of ['/', '/dar-en-adopcion?borradores=true']) {
+    void router.navigate({ href });
+    expect(await screen.findByText('Hay fotos que todavía se preparan')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Quedarme' }));
+  }
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(async () => expect(await drafts.photosOf('borrador')).toHaveLength(2));
+  await vi.waitFor(() => expect(hasDirtyForm()).toBe(false));
+  await goTo('/');
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('adds no photo to a draft that was left before the photo was prepared, and may be open again', async () => {
+  await keepDraft('borrador');
+  const before = await drafts.get('borrador');
+  const { router } = await open('?borrador=borrador&paso=1');
+  await choosePhoto();
+  void router.navigate({ href: '/' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sí, salir' }));
+  expect(await screen.findByText('Inicio')).toBeTruthy();
+  expect(hasDirtyForm()).toBe(false);
+  const saved = vi.spyOn(IDBObjectStore.prototype, 'put');
+  await HeldWorker.answer(prepared);
+  expect(saved).not.toHaveBeenCalled();
+  saved.mockRestore();
+  expect(await drafts.get('borrador')).toEqual(before);
+});
+
+const closed = new IndexedDbError('database-closed');
+
+it.each(['get', 'photosOf'] as const)(
+  'shows no empty form in the place of a draft that the phone could not read (%s), and reads it again',
+  async (refusing) => {
+    await keepDraft('borrador');
+    const before = await drafts.get('borrador');
+    const refused = { get: vi.fn(drafts.get), photosOf: vi.fn(drafts.photosOf) };
+    refused[refusing].mockRejectedValueOnce(closed);
+    await open('?borrador=borrador&paso=4', { ...drafts, ...refused });
+    fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    const city = await screen.findByLabelText<HTMLInputElement>('Ciudad');
+    expect(city.value).toBe(sampleGivenPet.content.city);
+    expect(await drafts.get('borrador')).toEqual(before);
+    fireEvent.change(city, { target: { value: 'Maipú' } });
+    await vi.waitFor(async () =>
+      expect(await drafts.get('borrador')).toMatchObject({
+        values: { form: { city: 'Maipú' }, postId: 'luna', photoOrder: ['portada'] },
+      }),
+    );
+  },
+);
+
+it('starts no second draft of changes while the phone cannot read the first', async () => {
+  await keepDraft('corregir-c1', 'luna');
+  const get = vi.fn(drafts.get).mockRejectedValueOnce(closed);
+  await open('?editar=luna&paso=4', { ...drafts, get });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  const city = await screen.findByLabelText<HTMLInputElement>('Ciudad');
+  fireEvent.change(city, { target: { value: 'Maipú' } });
+  await vi.waitFor(async () =>
+    expect(await drafts.get('corregir-c1')).toMatchObject({ values: { form: { city: 'Maipú' } } }),
+  );
+  expect(await drafts.listOf('ana')).toHaveLength(1);
+});
+
+it('opens a form in a browser that stores nothing, and says so', async () => {
+  const unavailable = () => Promise.reject(new IndexedDbError('unavailable'));
+  await open('?borrador=nuevo&paso=4', { ...drafts, get: unavailable, photosOf: unavailable });
+  expect(await screen.findByLabelText('Ciudad')).toBeTruthy();
+  expect(screen.getByText('Sin guardar en este dispositivo')).toBeTruthy();
 });
 
 it('says that a photo could not be prepared', async () => {
@@ -253,14 +303,15 @@ it('goes on with what another tab has written into the same draft when the perso
   );
 });
 
-it('closes a draft that another tab has sent, so that it is not sent again', async () => {
+it('closes a draft that another tab has sent, so that it is not sent again, without asking about its photos', async () => {
   await keepDraft('borrador');
-  const { router } = await open('?borrador=borrador&paso=4');
-  await screen.findByLabelText('Ciudad');
+  const { router } = await open('?borrador=borrador&paso=1');
+  await choosePhoto();
   await drafts.remove('borrador');
   const otherTab = new BroadcastChannel('patitas-removed-drafts');
   otherTab.postMessage('borrador');
   otherTab.close();
   await vi.waitFor(() => expect(router.state.location.search).not.toHaveProperty('paso'));
+  await HeldWorker.answer(prepared);
   expect(await drafts.listOf('ana')).toEqual([]);
 });

@@ -4,15 +4,15 @@ import { v7 as newId } from 'uuid';
 import { pageTitle } from '#domain/product.ts';
 import type { SessionUser } from '#session/session.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { storageErrorText, useStorageErrorToast } from '#shared/saving-line.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { useStorageErrorToast } from '#shared/saving-line.tsx';
+import { UnreadHere } from '#shared/unread-here.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { DraftList } from './draft/draft-list.tsx';
 import { newGiveValues } from './draft/give-values.ts';
+import { startWith } from './draft/open-form.ts';
 import { SharedPhotos, type SharedPhotosStore } from './draft/shared-photos.tsx';
-import { startWith } from './draft/use-give-draft.ts';
 import { usePostDrafts } from './draft/use-post-drafts.ts';
 import { EditedPost } from './edited-post.tsx';
 import type { GiveSearch } from './give-search.ts';
@@ -23,8 +23,6 @@ export interface GiveScreenProps {
   search: GiveSearch;
   /** Called when the command is in the outbox and the draft is deleted. */
   onPublished: () => void;
-  /** Tells whether some text is not stored yet. Must be the same function at each render. */
-  onUnsavedChange: (isUnsaved: boolean) => void;
   sharedPhotos: SharedPhotosStore;
 }
 
@@ -82,6 +80,7 @@ function SignedIn({ user, search, sharedPhotos, ...acts }: SignedInProps) {
       <EditedPost postId={postId} uid={uid}>
         {(draftId, start) => (
           <GiveWizard
+            key={draftId}
             draftKey={{ draftId, uid, postId }}
             place={{ editar: postId }}
             step={step}
@@ -114,7 +113,7 @@ function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean
   const showStorageError = useStorageErrorToast();
   const [newDraftId] = useState(() => newId());
   if (state.status === 'loading') return <Spinner label="Buscando tus borradores" />;
-  if (state.status === 'failed') return <ErrorState text={storageErrorText(state.error)} onRetry={load} />;
+  if (state.status === 'failed') return <UnreadHere onRetry={load} />;
   const [first, ...others] = state.summaries;
   if (isListWanted || others.length > 0 || (first && first.draft.postId !== null)) {
     return (

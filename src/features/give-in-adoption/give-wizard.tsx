@@ -7,15 +7,19 @@ import type { GiveForm } from '#domain/give-form.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { SavingLine } from '#shared/saving-line.tsx';
+import { UnreadHere } from '#shared/unread-here.tsx';
 import { useAct } from '#shared/use-act.ts';
+import { registerDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { type DraftKey, type GiveDraft, type GiveStart, useGiveDraft } from './draft/use-give-draft.ts';
+import type { GiveStart } from './draft/open-form.ts';
+import { type GiveDraft, useGiveDraft } from './draft/use-give-draft.ts';
+import type { DraftKey } from './draft/use-open-form.ts';
 import { giveRequest, photoBytesOf } from './give-request.ts';
 import type { GiveSearch } from './give-search.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard, unsavedPart } from './leave-guard.tsx';
 import { galleryOf } from './photos/gallery.ts';
 import { PhotoStep } from './photos/photo-step.tsx';
 import { useAddingPhotos } from './photos/use-adding-photos.ts';
@@ -35,7 +39,6 @@ interface GiveWizardProps {
   /** What the form begins with if the phone has no draft with this id. */
   start: () => GiveStart;
   onPublished: () => void;
-  onUnsavedChange: (isUnsaved: boolean) => void;
   /** Tells whether the open draft changes a post that exists. */
   onEdit: (isEdit: boolean) => void;
 }
@@ -43,10 +46,18 @@ interface GiveWizardProps {
 export function GiveWizard({ draftKey, start, ...rest }: GiveWizardProps) {
   const navigate = useNavigate();
   // The address may still name the draft of who was signed in before on a shared phone, or one that another tab has sent.
-  const toOwnDrafts = () => void navigate({ to: '/dar-en-adopcion', search: {}, replace: true });
-  const draft = useGiveDraft(draftKey, start, toOwnDrafts);
-  if (!draft) return <Spinner label="Abriendo el borrador" />;
-  return <OpenWizard draft={draft} uid={draftKey.uid} {...rest} />;
+  // Nothing of it is stored any more, so there is nothing to ask about.
+  const toOwnDrafts = () =>
+    void navigate({ to: '/dar-en-adopcion', search: {}, replace: true, ignoreBlocker: true });
+  const opening = useGiveDraft(draftKey, start, toOwnDrafts);
+  switch (opening.status) {
+    case 'loading':
+      return <Spinner label="Abriendo el borrador" />;
+    case 'unread':
+      return <UnreadHere onRetry={opening.readAgain} />;
+    case 'open':
+      return <OpenWizard draft={opening.draft} uid={draftKey.uid} {...rest} />;
+  }
 }
 
 interface OpenWizardProps extends Omit<GiveWizardProps, 'draftKey' | 'start'> {
@@ -54,7 +65,7 @@ interface OpenWizardProps extends Omit<GiveWizardProps, 'draftKey' | 'start'> {
   uid: string;
 }
 
-function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange, onEdit }: OpenWizardProps) {
+function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizardProps) {
   const navigate = useNavigate();
   const { values, saving } = draft;
   const gallery = galleryOf(values, draft.photos);
@@ -68,11 +79,9 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange, onE
     stored.status === 'ready' &&
     stored.data !== null &&
     isAnotherPet(stored.data, check.pet.content);
-  const isUnsaved = saving.state === 'failed' && !isKept;
-  useEffect(() => {
-    onUnsavedChange(isUnsaved);
-    return () => onUnsavedChange(false);
-  }, [isUnsaved, onUnsavedChange]);
+  const unsaved = isKept ? null : unsavedPart(saving, adding.preparing);
+  const isUnsaved = unsaved !== null;
+  useEffect(() => (isUnsaved ? registerDirtyForm() : undefined), [isUnsaved]);
   // An effect, because the leave guard must first hear that nothing is unsaved any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once.
   useEffect(() => {
@@ -100,7 +109,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange, onE
 
   return (
     <div className={styles.wizard}>
-      <LeaveGuard isUnsaved={isUnsaved} />
+      <LeaveGuard unsaved={unsaved} />
       <Stepper steps={giveSteps.map(({ title }) => title)} current={step} />
       <SavingLine saving={saving} onSaveAgain={draft.saveAgain}>
         <Link to="/dar-en-adopcion" search={{ borradores: true }} className={styles.savingLink}>

@@ -1,12 +1,47 @@
 import { useBlocker } from '@tanstack/react-router';
+import type { Saving } from '#drafts/types.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { readGiveSearch } from './give-search.ts';
 
-/** Asks before leaving the page if something typed is not stored yet. Moving between steps does not ask. */
-export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+/** What leaving the page, or a reload, would lose. */
+export type Unsaved = 'text' | 'photos';
+
+/** A photo is stored only when it is prepared. */
+export function unsavedPart(saving: Saving, preparing: number): Unsaved | null {
+  if (saving.state === 'failed') return 'text';
+  return preparing > 0 ? 'photos' : null;
+}
+
+interface Question {
+  readonly title: string;
+  readonly description: string;
+}
+
+function questionOf(unsaved: Unsaved | null): Question {
+  if (unsaved === 'photos')
+    return {
+      title: 'Hay fotos que todavía se preparan',
+      description: 'Si sales ahora, esas fotos no se añaden. Todo lo demás ya está guardado.',
+    };
+  return {
+    title: 'Hay cambios sin guardar',
+    description: `Este ${deviceWord()} no pudo guardar lo último que escribiste. Si sales ahora, se pierde.`,
+  };
+}
+
+/** Moving between its steps keeps the draft open. Its address without the step names it. */
+function isSameDraft(one: object, other: object): boolean {
+  const [before, after] = [one, other].map((search) => ({ ...readGiveSearch({ ...search }), paso: null }));
+  return JSON.stringify(before) === JSON.stringify(after);
+}
+
+/** Asks before leaving the draft if something is not stored yet. */
+export function LeaveGuard({ unsaved }: { unsaved: Unsaved | null }) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
-    enableBeforeUnload: isUnsaved,
+    shouldBlockFn: ({ current, next }) =>
+      unsaved !== null && !(current.pathname === next.pathname && isSameDraft(current.search, next.search)),
+    enableBeforeUnload: unsaved !== null,
     withResolver: true,
   });
   return (
@@ -15,8 +50,7 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
       onOpenChange={(open) => {
         if (!open) reset?.();
       }}
-      title="Hay cambios sin guardar"
-      description={`Este ${deviceWord()} no pudo guardar lo último que escribiste. Si sales ahora, se pierde.`}
+      {...questionOf(unsaved)}
       confirmLabel="Sí, salir"
       cancelLabel="Quedarme"
       tone="danger"

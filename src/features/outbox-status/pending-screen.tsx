@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { storageTrouble } from '#local-database/storage-trouble.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
 import { useReadEntries } from '#reads/use-pending.ts';
 import { useCurrentUser, useSession } from '#session/session-provider.tsx';
+import { UnreadHere } from '#shared/unread-here.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -68,7 +70,11 @@ function useAnswer(ask: () => Promise<boolean>): boolean {
 /** While the session is unknown, or the phone has not been read, nothing can be said. */
 function NothingOfMine({ isRead }: { isRead: boolean }) {
   const { status } = useSession();
+  const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
   if (status === 'signed-out') return <SealedHere nothing={<NothingPending />} />;
+  // What was deleted is told above, and the other database is Firestore's.
+  const isRefused = trouble !== null && trouble !== 'wiped' && trouble !== 'cache-closed';
+  if (status === 'signed-in' && !isRead && isRefused) return <UnreadHere onRetry={() => location.reload()} />;
   if (status === 'unknown' || !isRead)
     return <Spinner label={`Mirando lo que hay en este ${deviceWord()}`} />;
   return <NothingPending />;

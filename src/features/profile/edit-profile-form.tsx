@@ -108,6 +108,7 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
   };
 
   const save = handleSubmit(async ({ photo: _, ...profile }) => {
+    if (avatar.isBusy) return;
     const { photo, bytes } = avatar.toSend();
     const isKept = await act(
       { type: 'update-profile', profile, photo },
@@ -156,8 +157,8 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
         buttonLabel={shownPhoto ? 'Cambiar foto' : 'Elegir foto'}
         preview={<Avatar name={user.displayName} src={shownPhoto} size="large" />}
         error={avatar.error}
-        busy={avatar.isBusy}
-        onPick={(file) => void avatar.pick(file)}
+        busy={avatar.isPreparing}
+        onPick={avatar.pick}
         onRemove={shownPhoto ? avatar.remove : undefined}
       />
       <div className={styles.pair}>

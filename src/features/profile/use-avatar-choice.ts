@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CommandOf } from '#domain/commands/registry.ts';
+import { meansNoDraft } from '#drafts/draft.ts';
 import type { PhotoBytes } from '#outbox/types.ts';
-import { photoRefusalText } from '#photos/photo-refusal.ts';
-import type { PreparedPhoto } from '#photos/prepare-photo.ts';
 import { useDrafts, useOutbox } from '#services/services.ts';
+import { type KeptPhoto, useDraftPhoto } from '#shared/use-draft-photo.ts';
 import { useBytesUrl } from '#ui/media/use-bytes-url.ts';
 
 type Update = CommandOf<'update-profile'>;
-type Avatar = Pick<PreparedPhoto, 'meta' | 'full'>;
 
 const isId = (choice: string) => choice !== 'keep' && choice !== 'remove';
 
@@ -30,74 +29,37 @@ interface AvatarField {
  * with the form.
  */
 export function useAvatarChoice({ choice, choose, stored, draftId, refused }: AvatarField) {
-  const outbox = useOutbox();
-  const drafts = useDrafts();
-  const [known, setKnown] = useState<Avatar | null>(null);
-  const [isPreparing, setIsPreparing] = useState(false);
-  const [error, setError] = useState<string | undefined>();
-  const [storageError, setStorageError] = useState<unknown>(null);
-  const chosen = known?.meta.id === choice ? known : null;
+  const { photo, show, ...field } = useDraftPhoto({
+    draftId,
+    prepare: async (file) => (await import('#photos/prepare-photo.ts')).prepareAvatar(file),
+    storeDraft: stored,
+    onPicked: choose,
+  });
+  const chosen = photo?.meta.id === choice ? photo : null;
   const isMissing = isId(choice) && !chosen;
   const preview = useBytesUrl(chosen?.full, chosen?.meta.contentType ?? '');
-
-  async function find(id: string): Promise<Avatar | null> {
-    const kept = (await drafts.photosOf(draftId)).find(({ photoId }) => photoId === id);
-    if (kept) return kept;
-    if (typeof refused?.photo !== 'object' || refused.photo.id !== id) return null;
-    const bytes = await outbox.photo(refused.commandId, id);
-    return bytes ? { meta: refused.photo, full: bytes.full } : null;
-  }
+  const find = useFind(draftId, refused);
+  const [readError, setReadError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of what it uses is the same for one choice.
   useEffect(() => {
     if (!isMissing) return;
     let isOver = false;
-    find(choice)
-      .catch(() => null)
-      .then((found) => {
+    find(choice).then(
+      (found) => {
         if (isOver) return;
+        setReadError(null);
         // Without the bytes the stored photo stays, and the person can choose a new one.
-        if (found) setKnown(found);
+        if (found) show(found);
         else choose('keep');
-      });
+      },
+      (error) => !isOver && setReadError(error),
+    );
     return () => {
       isOver = true;
     };
-  }, [choice, isMissing]);
-
-  /** The draft comes first, because a photo without a draft would never be deleted. */
-  async function store({ meta, full }: Avatar) {
-    await stored();
-    try {
-      // A profile has no smaller picture of it.
-      const thumb = new ArrayBuffer(0);
-      await drafts.savePhoto({ draftId, photoId: meta.id, position: 0, meta, full, thumb });
-      setStorageError(null);
-    } catch (failure) {
-      setStorageError(failure);
-    }
-  }
-
-  /** The photo that was chosen before goes last, so that there is always one. */
-  const forget = (id: string) => (isId(id) ? drafts.removePhoto(draftId, id).catch(() => {}) : undefined);
-
-  const pick = async (file: Blob) => {
-    setIsPreparing(true);
-    setError(undefined);
-    try {
-      const { prepareAvatar } = await import('#photos/prepare-photo.ts');
-      const result = await prepareAvatar(file);
-      if (result.status === 'refused') return setError(photoRefusalText(result.reason));
-      setKnown(result.photo);
-      choose(result.photo.meta.id);
-      await store(result.photo);
-      await forget(choice);
-    } catch {
-      setError('No se pudo preparar la foto. Inténtalo otra vez.');
-    } finally {
-      setIsPreparing(false);
-    }
-  };
+  }, [choice, isMissing, attempt]);
 
   const toSend = (): { photo: Update['photo']; bytes: readonly PhotoBytes[] } => {
     if (!chosen) return { photo: choice === 'remove' ? 'remove' : 'keep', bytes: [] };
@@ -107,19 +69,39 @@ export function useAvatarChoice({ choice, choose, stored, draftId, refused }: Av
 
   return {
     preview,
-    /** The photo is prepared, or read from the draft. */
-    isBusy: isPreparing || isMissing,
-    /** Why the phone could not store the chosen photo, which is on the screen only. Null if it has. */
-    storageError: chosen && storageError,
+    isPreparing: field.isPreparing,
+    /** The photo to send is prepared, or read from the draft. */
+    isBusy: field.isPreparing || isMissing,
+    /** Why the phone could not store the chosen photo, or not read it. Null if it has. */
+    storageError: isMissing ? readError : chosen && field.storageError,
     saveAgain() {
-      if (chosen) void store(chosen);
+      if (isMissing) setAttempt(attempt + 1);
+      else field.saveAgain();
     },
-    error,
-    pick,
+    error: field.error,
+    pick: field.pick,
     remove() {
       choose('remove');
-      void forget(choice);
+      field.remove();
     },
     toSend,
+  };
+}
+
+/** Finds the photo with this id in the draft, or in the change that the server has refused. Null if it is in neither. */
+function useFind(draftId: string, refused: Update | undefined) {
+  const drafts = useDrafts();
+  const outbox = useOutbox();
+  return async (id: string): Promise<KeptPhoto | null> => {
+    try {
+      const kept = (await drafts.photosOf(draftId)).find(({ photoId }) => photoId === id);
+      if (kept) return kept;
+      if (typeof refused?.photo !== 'object' || refused.photo.id !== id) return null;
+      const bytes = await outbox.photo(refused.commandId, id);
+      return bytes ? { meta: refused.photo, full: bytes.full } : null;
+    } catch (error) {
+      if (meansNoDraft(error)) return null;
+      throw error;
+    }
   };
 }

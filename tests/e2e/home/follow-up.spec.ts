@@ -88,7 +88,8 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
     network.cut();
     await box.getByLabel('Foto de la respuesta').setInputFiles(await largeJpeg());
     await expect(box.getByRole('img', { name: 'La foto elegida' })).toBeVisible();
-    await expect(box.getByRole('button', { name: 'Cambiar foto' })).toBeVisible();
+    // Busy until the photo is stored.
+    await expect(box.getByRole('button', { name: 'Cambiar foto' })).not.toHaveAttribute('aria-busy', 'true');
   });
   const drafted = await asked.context().newPage();
   await asked.close();

@@ -61,7 +61,7 @@ test('a new release is offered in three tabs, activated once by one of them, and
 
   await test.step('the update is refused while a form has text that the phone could not store', async () => {
     await offer(editor).click();
-    await expect(editor.getByText(/Termina o guarda lo que estás escribiendo/)).toBeVisible();
+    await expect(editor.getByText(/Termina o guarda lo que estás haciendo/)).toBeVisible();
     await expect(editor.getByLabel('Nombre')).toHaveValue('Olivia María');
   });
 

@@ -1,10 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { giveFormOf } from '#domain/give-form.ts';
 import type { EditedPhoto } from '#domain/photo.ts';
+import { draftNow } from '#drafts/draft.ts';
 import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { type GiveValues, readGiveValues } from './give-values.ts';
-import type { GiveStart } from './use-give-draft.ts';
+import type { GiveStart } from './open-form.ts';
 
 function editedPhotosOf(command: PendingEntry['command']): readonly EditedPhoto[] {
   if (command.type === 'create-post') return command.photos.map((photo) => ({ kind: 'new', photo }));
@@ -61,17 +62,15 @@ export async function draftFromEntry(
   const photos = await photosFrom(outbox, commandId, draftId, edited);
   const missing = kept ? await missingIn(kept, values, photos, drafts) : photos;
   if (kept && isRejected && missing.length === 0) return draftId;
-  const begun: Draft = {
+  const begun = draftNow({
     draftId,
-    version: 1,
     uid,
     kind: 'post',
     postId: changedPost(entry),
     replaces: isRejected ? commandId : null,
     values: { ...values },
     step: 0,
-    updatedAt: Date.now(),
-  };
+  });
   // An existing draft may contain changes. The app was closed before the entry was removed, which may have arrived since.
   const draft = kept ? { ...kept, values: { ...kept.values, postId: values.postId } } : begun;
   await drafts.saveWith(missing, draft);

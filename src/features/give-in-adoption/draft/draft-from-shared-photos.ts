@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { limits } from '#domain/limits.ts';
+import { draftNow } from '#drafts/draft.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { type PhotoRefusal, photoRefusalText } from '#photos/photo-refusal.ts';
 import { preparePhoto } from '#photos/prepare-photo.ts';
@@ -23,17 +24,10 @@ export async function draftFromSharedPhotos(
     if (result.status === 'ready') photos.push(result.photo);
     else refused.push(result.reason);
   }
-  await drafts.save({
-    draftId,
-    version: 1,
-    uid: user.uid,
-    kind: 'post',
-    postId: null,
-    replaces: null,
-    values: { ...newGiveValues(user), photoOrder: photos.map(({ meta }) => meta.id) },
-    step: 0,
-    updatedAt: Date.now(),
-  });
+  const values = { ...newGiveValues(user), photoOrder: photos.map(({ meta }) => meta.id) };
+  await drafts.save(
+    draftNow({ draftId, uid: user.uid, kind: 'post', postId: null, replaces: null, values, step: 0 }),
+  );
   for (const [position, photo] of photos.entries())
     await drafts.savePhoto({ draftId, photoId: photo.meta.id, position, ...photo });
   const tooMany = files.length > limits.photosPerPost ? [tooManyText] : [];

@@ -19,7 +19,7 @@ function summaryOf(draft: Draft, photos: readonly DraftPhoto[]): DraftSummary {
 export type PostDrafts =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly summaries: readonly DraftSummary[] }
-  | { readonly status: 'failed'; readonly error: unknown };
+  | { readonly status: 'failed' };
 
 const loading: PostDrafts = { status: 'loading' };
 
@@ -28,8 +28,8 @@ async function readPostDrafts(drafts: Drafts, uid: string): Promise<PostDrafts> 
     const posts = (await drafts.listOf(uid)).filter(({ kind }) => kind === 'post');
     const photos = await Promise.all(posts.map(({ draftId }) => drafts.photosOf(draftId)));
     return { status: 'ready', summaries: posts.map((draft, index) => summaryOf(draft, photos[index] ?? [])) };
-  } catch (error) {
-    return { status: 'failed', error };
+  } catch {
+    return { status: 'failed' };
   }
 }
 

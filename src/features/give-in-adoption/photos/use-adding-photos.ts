@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { photoRefusalText } from '#photos/photo-refusal.ts';
 import { type PreparedPhoto, preparePhoto } from '#photos/prepare-photo.ts';
@@ -25,6 +25,14 @@ export const preparingText = (count: number) =>
 export function useAddingPhotos(count: number, onAdd: (photo: PreparedPhoto) => void) {
   const [preparing, setPreparing] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  // Whoever left the form may have opened its draft again, and this form would be stored over that one.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const refuse = (file: File, text: string) =>
     setRefused((before) => [...before, { key: `${before.length} ${file.name}`, name: file.name, text }]);
@@ -32,6 +40,7 @@ export function useAddingPhotos(count: number, onAdd: (photo: PreparedPhoto) => 
   async function addOne(file: File) {
     try {
       const result = await preparePhoto(file);
+      if (!isOpen.current) return;
       if (result.status === 'ready') onAdd(result.photo);
       else refuse(file, photoRefusalText(result.reason));
     } catch {

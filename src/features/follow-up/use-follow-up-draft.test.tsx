@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftNow } from '#drafts/draft.ts';
+import { createDrafts } from '#drafts/drafts.ts';
+import { openDraftsDb } from '#drafts/drafts-db.ts';
+import type { Drafts } from '#drafts/types.ts';
+import { IndexedDbError } from '#outbox/types.ts';
+import { HeldWorker, prepared } from '#photos/testing/held-worker.ts';
+import { testApp } from '#shared/test-app.tsx';
+import { hasDirtyForm } from '#sw-bridge/dirty-forms.ts';
+import { useFollowUpDraft } from './use-follow-up-draft.ts';
+
+const drafts = createDrafts(openDraftsDb());
+const draftId = 'follow-up-ana-luna-7';
+const closed = new IndexedDbError('database-closed');
+const file = new File(['x'], 'luna.jpg');
+
+const open = (given: Partial<Drafts> = {}) =>
+  renderHook(
+    () => useFollowUpDraft({ uid: 'ana', postId: 'luna', afterDays: 7 }),
+    testApp({ drafts: { ...drafts, ...given } }),
+  ).result;
+
+/** A draft with a text and a photo. */
+async function keepDraft() {
+  const values = { feeling: 'well', sterilised: '', text: 'Duerme en el sillón' };
+  await drafts.save(
+    draftNow({ draftId, uid: 'ana', kind: 'follow-up', postId: 'luna', replaces: null, values, step: 0 }),
+  );
+  const { full, thumb, ...facts } = prepared.photo;
+  const meta = { id: 'sillon', alt: null, ...facts, contentType: 'image/webp' as const };
+  await drafts.savePhoto({ draftId, photoId: 'sillon', position: 0, meta, full, thumb });
+}
+
+beforeEach(async () => {
+  HeldWorker.install();
+  await drafts.removeAllOf('ana');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('stores nothing over an answer that the phone could not read, and joins it with what was typed once it can', async () => {
+  await keepDraft();
+  const before = await drafts.get(draftId);
+  const draft = open({
+    get: vi.fn(drafts.get).mockRejectedValueOnce(closed),
+    photosOf: vi.fn(drafts.photosOf).mockRejectedValueOnce(closed),
+  });
+  act(() => draft.current.write({ feeling: 'hard' }));
+  await vi.waitFor(() => expect(draft.current.unsaved).toBe(closed));
+  // The text can be read again, and its photo cannot.
+  act(() => draft.current.saveAgain());
+  await vi.waitFor(() => expect(draft.current.unsaved).toBe(closed));
+  expect(await drafts.get(draftId)).toEqual(before);
+
+  act(() => draft.current.saveAgain());
+  await vi.waitFor(() => expect(draft.current.photo.photo?.meta.id).toBe('sillon'));
+  expect(draft.current.typed).toEqual({ feeling: 'hard', sterilised: '', text: 'Duerme en el sillón' });
+  await vi.waitFor(async () => expect((await drafts.get(draftId))?.values).toEqual(draft.current.typed));
+});
+
+it('counts a photo that is being prepared as unsaved until it is stored', async () => {
+  const draft = open();
+  act(() => draft.current.photo.pick(file));
+  await vi.waitFor(() => expect(hasDirtyForm()).toBe(true));
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(() => expect(hasDirtyForm()).toBe(false));
+  expect(await drafts.photosOf(draftId)).toHaveLength(1);
+  expect(await drafts.get(draftId)).toBeDefined();
+});
+
+it('keeps a photo on the screen that the phone had no room for, and stores it at the next attempt', async () => {
+  const full = new IndexedDbError('quota-exceeded');
+  const draft = open({ savePhoto: vi.fn(drafts.savePhoto).mockRejectedValueOnce(full) });
+  act(() => draft.current.photo.pick(file));
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(() => expect(draft.current.unsaved).toBe(full));
+  expect(draft.current.photo.photo).not.toBeNull();
+  act(() => draft.current.saveAgain());
+  await vi.waitFor(() => expect(draft.current.unsaved).toBeNull());
+  expect(await drafts.photosOf(draftId)).toHaveLength(1);
+});

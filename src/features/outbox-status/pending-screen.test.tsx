@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Connection } from '#connection/connection.ts';
+import { storageTrouble } from '#local-database/storage-trouble.ts';
+import { ana, testApp } from '#shared/test-app.tsx';
+import { PendingScreen } from './pending-screen.tsx';
+
+const connection = {
+  subscribe: () => () => {},
+  getSnapshot: () => 'heard',
+  lastContact: () => null,
+} as unknown as Connection;
+
+afterEach(() => {
+  cleanup();
+  storageTrouble.dismiss();
+});
+
+it('says that the phone could not read what waits, and no longer that it is looking', async () => {
+  const outbox = { sentBy: async () => [] };
+  const app = testApp({ user: ana, entries: null, outbox, connection });
+  render(<PendingScreen onEdit={() => {}} sendsWhenClosed={async () => false} />, app);
+  expect(await screen.findByText(/^Mirando lo que hay/)).toBeTruthy();
+  act(() => storageTrouble.tell('database-closed'));
+  expect(screen.getByText('Este dispositivo no pudo leer lo que tenía guardado')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  expect(screen.queryByText(/^Mirando lo que hay/)).toBeNull();
+});

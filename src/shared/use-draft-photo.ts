@@ -1,0 +1,82 @@
+// The one photo of a form. It is prepared as soon as it is chosen, and kept with the form's draft until the form is sent.
+import { useEffect, useState } from 'react';
+import type { DraftPhoto } from '#drafts/types.ts';
+import { photoRefusalText } from '#photos/photo-refusal.ts';
+import type { PhotoResult } from '#photos/prepare-photo.ts';
+import { useDrafts } from '#services/services.ts';
+import { registerDirtyForm } from '#sw-bridge/dirty-forms.ts';
+
+export type KeptPhoto = Pick<DraftPhoto, 'meta' | 'full'>;
+
+interface DraftPhotoField {
+  readonly draftId: string;
+  prepare(file: Blob): Promise<PhotoResult>;
+  /** Resolves when the form's draft is stored. It comes first, because a photo without a draft would never be deleted. */
+  storeDraft(): Promise<unknown>;
+  /** The person has chosen the photo with this id. */
+  onPicked?(photoId: string): void;
+}
+
+export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftPhotoField) {
+  const drafts = useDrafts();
+  const [photo, setPhoto] = useState<KeptPhoto | null>(null);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const [storageError, setStorageError] = useState<unknown>(null);
+
+  // Nothing of a chosen photo is stored before it is prepared.
+  useEffect(() => (isPreparing ? registerDirtyForm() : undefined), [isPreparing]);
+
+  async function forgetOthers(photoId: string | null) {
+    for (const other of await drafts.photosOf(draftId))
+      if (other.photoId !== photoId) await drafts.removePhoto(draftId, other.photoId);
+  }
+
+  /** The photos that it replaces go last, so that there is always one. */
+  async function store({ meta, full }: KeptPhoto) {
+    await storeDraft();
+    try {
+      // The forms with one photo send no smaller picture of it.
+      const thumb = new ArrayBuffer(0);
+      await drafts.savePhoto({ draftId, photoId: meta.id, position: 0, meta, full, thumb });
+      await forgetOthers(meta.id);
+      setStorageError(null);
+    } catch (failure) {
+      setStorageError(failure);
+    }
+  }
+
+  async function pick(file: Blob) {
+    setIsPreparing(true);
+    setError(undefined);
+    try {
+      const result = await prepare(file);
+      if (result.status === 'refused') return setError(photoRefusalText(result.reason));
+      setPhoto(result.photo);
+      onPicked?.(result.photo.meta.id);
+      await store(result.photo);
+    } catch {
+      setError('No se pudo preparar la foto. Inténtalo otra vez.');
+    } finally {
+      setIsPreparing(false);
+    }
+  }
+
+  return {
+    photo,
+    /** A photo that was kept before. */
+    show: setPhoto,
+    isPreparing,
+    error,
+    /** Why the phone could not store the photo, which is on the screen only. Null if it has. */
+    storageError: photo && storageError,
+    pick: (file: Blob) => void pick(file),
+    saveAgain() {
+      if (photo && storageError) void store(photo);
+    },
+    remove() {
+      setPhoto(null);
+      forgetOthers(null).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storageTrouble } from '#local-database/storage-trouble.ts';
+import { withReopen } from '#local-database/with-reopen.ts';
+import { openOutboxDb } from '#outbox/outbox-db.ts';
+import { tellIfWiped } from './only-here.ts';
+import { onlyHereMark } from './phone-marks.ts';
+
+const name = 'patitas-outbox';
+const broken = () =>
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+
+beforeEach(() => onlyHereMark.set());
+afterEach(() => {
+  vi.restoreAllMocks();
+  storageTrouble.dismiss();
+  onlyHereMark.clear();
+});
+
+it('reports a database that the browser has deleted, once', async () => {
+  await tellIfWiped(name);
+  expect([storageTrouble.getSnapshot(), onlyHereMark.isSet()]).toEqual(['wiped', false]);
+});
+
+it('does not take a database for deleted that cannot be opened: the first access reports why', async () => {
+  broken();
+  const db = openOutboxDb(name);
+  await tellIfWiped(name);
+  expect([storageTrouble.getSnapshot(), onlyHereMark.isSet()]).toEqual([null, true]);
+  const read = withReopen(db, () => db.entries.count());
+  await expect(read).rejects.toMatchObject({ code: 'database-closed' });
+  expect([storageTrouble.getSnapshot(), onlyHereMark.isSet()]).toEqual(['database-closed', true]);
+});
