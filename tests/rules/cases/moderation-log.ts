@@ -295,6 +295,15 @@ export function moderationLogCases(world: () => World) {
       const second: Write = ['set', `moderationLog/${newCommandId()}`, writes[1][2]];
       await refusesAll(people.iris, [...writes, second]);
     });
+    it('is not logged for a verdict that stands, by an administrator who confirms her own post', async () => {
+      await setScene(world(), ...lunasPost('accepted', { ownerId: 'iris' }), decided('accept'));
+      const commandId = newCommandId();
+      const confirmed: Write = ['update', 'posts/luna', { confirmedAt: now, ...stamp(commandId) }];
+      const entry = logged(commandId, 'undo', { undoes: storedCommandId });
+      await refusesAll(people.iris, [confirmed, entry]);
+      await allowed(act(people.iris, [confirmed]));
+      await refused(act(people.iris, [entry]));
+    });
     it('is refused to everybody else', async () => {
       await setScene(world(), ...lunasPost('accepted'), decided('accept'));
       for (const who of [people.ana, people.luis, people.bruno])
