@@ -6,7 +6,7 @@ import { filePaths } from '#domain/document-paths.ts';
 import { maxUnnamedFiles } from '#domain/limits.ts';
 import { samplePhoto } from '#domain/sample-post.ts';
 import { avatarName, type Picture, picture, webp } from '../../functions/src/testing/picture.ts';
-import { commit, remove, set, update } from '../rules/support/commit.ts';
+import { commit, read, remove, set, update } from '../rules/support/commit.ts';
 import { oneMore } from '../rules/support/counted.ts';
 import { type Doc, profileDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
@@ -48,8 +48,11 @@ const isHidden = async (path: string, ...whom: (Person | null)[]) => {
   for (const who of whom) expect([403, 404]).toContain(await as(who).download(path));
 };
 /** A moderator's decision on the content that this command wrote. */
-const decide = (status: 'accepted' | 'rejected', seen: string) =>
-  commit(world().as(people.iris), ...verdict(status, { moderatedCommandId: seen }));
+async function decide(status: 'accepted' | 'rejected', seen: string) {
+  const seenUpdatedAt = (await read(world().server, 'posts/luna')).get('updatedAt').toMillis();
+  const writes = verdict(status, { moderatedCommandId: seen }, {}, { seenUpdatedAt });
+  await allowed(commit(world().as(people.iris), ...writes));
+}
 
 /** Publishes the good picture. Resolves to the command that wrote the post. */
 async function published(): Promise<string> {

@@ -66,6 +66,7 @@ export function moderationLogCases(world: () => World) {
         actorId: 'ana',
         actorName: 'Otra Persona',
         createdAt: earlier,
+        ...(what !== 'an acceptance' && what !== 'a rejection' && { seenUpdatedAt: earlier.toMillis() }),
         extra: 1,
       })) {
         it(`refuses ${what} whose entry has another ${field}`, async () => {
