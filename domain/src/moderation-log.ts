@@ -27,6 +27,8 @@ export const logEntrySchema = v.object({
   actorId: id,
   actorName: v.string(),
   createdAt: millis,
+  /** Of a verdict: the `updatedAt` of the post that was on the screen. Entries before 2026-11-26 lack it. */
+  seenUpdatedAt: v.optional(millis),
 });
 export type LogEntry = v.InferOutput<typeof logEntrySchema>;
 

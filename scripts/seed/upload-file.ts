@@ -6,13 +6,17 @@ export interface SeedFile {
 
 const demoBucket = 'demo-patitas.firebasestorage.app';
 
-/** One multipart upload in the Storage SDK's format, with the backend's administrator access. */
+/**
+ * One multipart upload in the Storage SDK's format, with the backend's administrator access. The file is stored as the function
+ * leaves a checked one: a demo post is older than its files, which the check would delete.
+ */
 export async function uploadFile(storageHost: string, { path, bytes, contentType }: SeedFile): Promise<void> {
   const boundary = 'patitas-seed';
   const metadata = JSON.stringify({
     name: path,
     contentType,
-    cacheControl: 'public, max-age=31536000, immutable',
+    cacheControl: 'private, max-age=0',
+    metadata: { checked: 'yes' },
   });
   const body = Buffer.concat([
     Buffer.from(`--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${metadata}\r\n`),

@@ -22,6 +22,12 @@ it('reads a verdict of the first version as one without the reviewed revision', 
   expect(readCommand(verdict)).toEqual({ ...verdict, version: commandVersion, seenCommandId: null });
 });
 
+it('reads a verdict that does not name the time of the reviewed revision', () => {
+  const verdict = { ...stored, type: 'moderate-post', moderation: { decision: 'accept' } };
+  const waiting = { ...verdict, version: 2, seenCommandId: stored.commandId };
+  expect(readCommand(waiting)).toEqual({ ...waiting, version: commandVersion });
+});
+
 it.each([
   ['a type that it does not know', { ...stored, type: 'adopt-a-dragon' }],
   ['a newer version', { ...stored, version: commandVersion + 1 }],

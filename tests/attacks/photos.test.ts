@@ -6,9 +6,9 @@ import { filePaths } from '#domain/document-paths.ts';
 import { maxUnnamedFiles } from '#domain/limits.ts';
 import { samplePhoto } from '#domain/sample-post.ts';
 import { avatarName, type Picture, picture, webp } from '../../functions/src/testing/picture.ts';
-import { commit, remove, set, update } from '../rules/support/commit.ts';
+import { commit, read, remove, set, update } from '../rules/support/commit.ts';
 import { oneMore } from '../rules/support/counted.ts';
-import { type Doc, profileDoc } from '../rules/support/documents.ts';
+import { type Doc, now, profileDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { newPost } from '../rules/support/post-documents.ts';
 import { stamp, verdict } from '../rules/support/post-writes.ts';
@@ -48,8 +48,11 @@ const isHidden = async (path: string, ...whom: (Person | null)[]) => {
   for (const who of whom) expect([403, 404]).toContain(await as(who).download(path));
 };
 /** A moderator's decision on the content that this command wrote. */
-const decide = (status: 'accepted' | 'rejected', seen: string) =>
-  commit(world().as(people.iris), ...verdict(status, { moderatedCommandId: seen }));
+async function decide(status: 'accepted' | 'rejected', seen: string) {
+  const seenUpdatedAt = (await read(world().server, 'posts/luna')).get('updatedAt').toMillis();
+  const writes = verdict(status, { moderatedCommandId: seen }, {}, { seenUpdatedAt });
+  await allowed(commit(world().as(people.iris), ...writes));
+}
 
 /** Publishes the good picture. Resolves to the command that wrote the post. */
 async function published(): Promise<string> {
@@ -208,6 +211,50 @@ describe('showing unmoderated bytes to others', () => {
     await as(people.ana).upload(pathOf(good), { bytes: good.full, settings });
     await as(people.ana).describe(pathOf(good), settings);
     expect([403, 404]).toContain(await as(null).download(pathOf(good), 'mine'));
+  });
+});
+
+describe('uploading a photo after the revision that names it', () => {
+  /** The moderator sees the first picture, and of the second the owner's own blurred preview. */
+  async function publishedWithout(): Promise<string> {
+    await upload(good);
+    const post = newPost(naming(good, bad));
+    await allowed(publish(people.ana, post));
+    return String(post.commandId);
+  }
+  const isNowhere = async () => {
+    for (const path of [pathOf(bad), thumbOf(bad)])
+      await isHidden(path, null, people.luis, people.iris, people.ana);
+    await isShown(pathOf(good), people.ana, people.iris);
+  };
+
+  it('while the moderator looks at it', async () => {
+    const seen = await publishedWithout();
+    await upload(bad);
+    await decide('accepted', seen);
+    await isNowhere();
+  });
+  it('after it was accepted', async () => {
+    await decide('accepted', await publishedWithout());
+    await upload(bad);
+    await isNowhere();
+  });
+  it('after it was accepted and its owner confirmed it', async () => {
+    await decide('accepted', await publishedWithout());
+    await upload(bad);
+    const confirmed: Doc = { confirmedAt: now, ...stamp() };
+    await allowed(update(world().as(people.ana), 'posts/luna', confirmed));
+    await upload(bad);
+    await isNowhere();
+  });
+  it('is another matter than uploading it before an edit names it, and having the edit moderated', async () => {
+    await decide('accepted', await published());
+    await upload(bad);
+    const revision = stamp();
+    await allowed(edit({ ...naming(good, bad), status: 'pending', ...unjudged, ...revision }));
+    await decide('accepted', String(revision.commandId));
+    await isShown(pathOf(bad), null);
+    await isShown(thumbOf(bad), null);
   });
 });
 

@@ -78,7 +78,7 @@ it('still tells a true refusal: the rules deny it to a phone with a token', asyn
   await stage.pending('toby');
   world.backend.appCheck.mode = 'enforced';
   const phone = await phoneOfLuis(attesting);
-  await phone.outbox.enqueue(acts.moderate('toby', await world.commandIdOf('toby')));
+  await phone.outbox.enqueue(acts.moderate('toby', world.seenNow('toby')));
   await phone.drain();
   const [entry] = await phone.pending();
   expect(entry).toMatchObject({ state: 'rejected', rejectionCode: 'permission-denied' });

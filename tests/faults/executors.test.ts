@@ -52,6 +52,8 @@ async function send(person: PersonName, request: CommandRequest, photoIds: strin
 }
 
 const isSent = { sent: expect.any(String) };
+const sentId = async (person: PersonName, request: CommandRequest) =>
+  v.parse(v.object({ sent: v.string() }), await send(person, request)).sent;
 const post = () => world.document(`posts/${postId}`);
 const filesOfPost = () =>
   world
@@ -120,7 +122,7 @@ describe('posts', () => {
 
   it('rejects with a reason, and treats the same verdict of another administrator as done', async () => {
     await stage.pending(postId);
-    const seen = await world.commandIdOf(postId);
+    const seen = world.seenNow(postId);
     expect(await send('admin', acts.moderate(postId, seen, 'reject'))).toEqual(isSent);
     expect(await post()).toMatchObject({
       status: 'rejected',
@@ -134,14 +136,14 @@ describe('posts', () => {
 
   it('refuses a verdict of a person who is not an administrator', async () => {
     await stage.pending(postId);
-    expect(await send('luis', acts.moderate(postId, await world.commandIdOf(postId)))).toEqual({
+    expect(await send('luis', acts.moderate(postId, world.seenNow(postId)))).toEqual({
       refused: 'permission-denied',
     });
   });
 
   it('refuses a verdict if the owner edited the post after the administrator read it', async () => {
     await stage.pending(postId);
-    const seen = await world.commandIdOf(postId);
+    const seen = world.seenNow(postId);
     expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual(isSent);
     for (const decision of ['accept', 'reject'] as const) {
       expect(await send('admin', acts.moderate(postId, seen, decision))).toEqual({
@@ -149,21 +151,33 @@ describe('posts', () => {
       });
     }
     expect(await post()).toMatchObject({ status: 'pending' });
-    const now = await world.commandIdOf(postId);
+    const now = world.seenNow(postId);
     expect(await send('admin', acts.moderate(postId, now))).toEqual(isSent);
-    expect(await post()).toMatchObject({ status: 'accepted', moderatedCommandId: now });
+    expect(await post()).toMatchObject({ status: 'accepted', moderatedCommandId: now.seenCommandId });
   });
 
-  it('refuses a verdict of an older app, which did not store the reviewed revision', async () => {
+  it('refuses a verdict if the owner edited the post and used the id of the reviewed command again', async () => {
     await stage.pending(postId);
-    expect(await send('admin', acts.moderate(postId, null))).toEqual({ refused: 'content-changed' });
+    const seen = world.seenNow(postId);
+    expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual(isSent);
+    await world.change(`posts/${postId}`, { commandId: String(seen.seenCommandId) });
+    expect(await send('admin', acts.moderate(postId, seen))).toEqual({ refused: 'content-changed' });
+    const verdict = await sentId('admin', acts.moderate(postId, world.seenNow(postId)));
+    expect(await world.document(`moderationLog/${verdict}`)).toMatchObject({ act: 'accept' });
+  });
+
+  it('refuses a verdict of an older app, which did not store the reviewed revision or its time', async () => {
+    await stage.pending(postId);
+    const { seenCommandId } = world.seenNow(postId);
+    for (const seen of [{ seenCommandId: null }, { seenCommandId }])
+      expect(await send('admin', acts.moderate(postId, seen))).toEqual({ refused: 'content-changed' });
   });
 
   it('is not a refusal of a verdict, whose reply was lost before the owner withdrew the post', async () => {
     await stage.pending(postId);
     const { admin } = stage.devices;
     admin.fates.push({ path: ':commit', fate: 'lose-reply' });
-    await admin.outbox.enqueue(acts.moderate(postId, await world.commandIdOf(postId)), []);
+    await admin.outbox.enqueue(acts.moderate(postId, world.seenNow(postId)), []);
     await admin.drain();
     expect(await send('ana', { type: 'withdraw-post', ...onPost() })).toEqual(isSent);
     expect(await admin.drainAll()).toEqual([]);
@@ -293,13 +307,15 @@ describe('adoption requests', () => {
     await stage.requested(postId);
     expect(await send('ana', decide('reserve'))).toEqual(isSent);
     expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual(isSent);
-    const seen = await world.commandIdOf(postId);
+    const seen = world.seenNow(postId);
     const { sent } = await send('luis', { type: 'withdraw-request', ...onPost() });
-    expect(await post()).toMatchObject({ status: 'pending', reserved: false, commandId: seen });
+    expect(await post()).toMatchObject({ status: 'pending', reserved: false, commandId: seen.seenCommandId });
     expect(await world.document(`notifications/reservation-left-${sent}`)).toMatchObject({
       receiverId: 'ana',
     });
-    expect(await send('admin', acts.moderate(postId, seen))).toEqual(isSent);
+    // The withdrawal changed the post, so the administrator looks once more.
+    expect(await send('admin', acts.moderate(postId, seen))).toEqual({ refused: 'content-changed' });
+    expect(await send('admin', acts.moderate(postId, world.seenNow(postId)))).toEqual(isSent);
   });
 
   it('of two reservations at the same moment one wins, and the other is told why', async () => {
@@ -354,7 +370,7 @@ describe('adoption requests', () => {
       expect(await send('ana', { type: 'delete-post', ...onPost() })).toEqual({
         refused: 'permission-denied',
       });
-      expect(await send('admin', acts.moderate(postId, await world.commandIdOf(postId)))).toEqual(isSent);
+      expect(await send('admin', acts.moderate(postId, world.seenNow(postId)))).toEqual(isSent);
       expect(await send('eva', acts.requestAdoption(postId, 'eva@patitas.test'))).toEqual(isSent);
       expect(await send('ana', decide('grant', 'eva'))).toEqual(isSent);
     });
@@ -441,7 +457,7 @@ describe('adoption requests', () => {
     it('lets those ask again whom the grant had passed over, with the same answers', async () => {
       await stage.granted(postId);
       expect(await send('ana', acts.undoAdoption(postId, 'luis'))).toEqual(isSent);
-      expect(await send('admin', acts.moderate(postId, await world.commandIdOf(postId)))).toEqual(isSent);
+      expect(await send('admin', acts.moderate(postId, world.seenNow(postId)))).toEqual(isSent);
       const asked = await send('eva', acts.requestAdoption(postId, 'eva@patitas.test'));
       // What the function does when another family gets the pet.
       await world.change(`posts/${postId}/requests/eva`, { status: 'denied', closedByGrant: true });
@@ -766,15 +782,12 @@ describe('personal data', () => {
   });
 });
 
-const sentId = async (person: PersonName, request: CommandRequest) =>
-  v.parse(v.object({ sent: v.string() }), await send(person, request)).sent;
-
 describe('the log of moderation', () => {
   const entry = (id: string) => world.document(`moderationLog/${id}`);
 
   it('has one entry for each decision, and takes a verdict back once, while nothing followed it', async () => {
     await stage.pending(postId);
-    const seen = await world.commandIdOf(postId);
+    const seen = world.seenNow(postId);
     const verdict = await sentId('admin', acts.moderate(postId, seen, 'reject'));
     expect(await entry(verdict)).toMatchObject({
       act: 'reject',
@@ -795,13 +808,14 @@ describe('the log of moderation', () => {
     expect(await post()).toMatchObject({ status: 'pending', rejectionReason: null });
     expect(await send('admin', undo)).toEqual({ refused: 'failed-precondition' });
     expect(await send('admin', { ...undo, undoneId: v7() })).toEqual({ refused: 'not-found' });
-    expect(await send('admin', acts.moderate(postId, undone))).toEqual(isSent);
+    expect(world.seenNow(postId).seenCommandId).toBe(undone);
+    expect(await send('admin', acts.moderate(postId, world.seenNow(postId)))).toEqual(isSent);
     expect(await post()).toMatchObject({ status: 'accepted' });
   });
 
   it('takes nothing back after ten minutes, and says that it is too late by the clock of the phone', async () => {
     await stage.pending(postId);
-    const verdict = await sentId('admin', acts.moderate(postId, await world.commandIdOf(postId), 'reject'));
+    const verdict = await sentId('admin', acts.moderate(postId, world.seenNow(postId), 'reject'));
     const laterMs = undoWindowMs + 60_000;
     world.backend.advanceClock(laterMs);
     const { admin } = stage.devices;

@@ -66,7 +66,7 @@ const scenarios: Scenario[] = [
     name: 'moderating',
     who: 'admin',
     from: (id) => stage.pending(id),
-    act: async (id) => ({ request: acts.moderate(id, await world.commandIdOf(id), 'reject') }),
+    act: async (id) => ({ request: acts.moderate(id, world.seenNow(id), 'reject') }),
   },
   {
     name: 'commenting',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { joinedId, text } from '../fields.ts';
+import { joinedId, millis, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { type UndoableAct, undoableActs } from '../moderation-log.ts';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
@@ -8,8 +8,10 @@ const moderatePost = defineCommand({
   type: 'moderate-post',
   fields: {
     ...onPost,
-    /** The `commandId` of the post that the moderator saw. A verdict must not apply to content that nobody reviewed. */
+    /** Of the post that the moderator saw. A verdict must not apply to content that nobody reviewed. */
     seenCommandId: v.nullable(v.string()),
+    /** Of the same post. Its owner chooses the id, but not the time. Verdicts of older apps lack it. */
+    seenUpdatedAt: v.optional(millis),
     moderation: v.variant('decision', [
       v.object({ decision: v.literal('accept') }),
       v.object({ decision: v.literal('reject'), reason: text('El motivo', limits.rejectionReason) }),

@@ -1,7 +1,10 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { samplePhoto } from '#domain/sample-post.ts';
+import { post, put } from '../testing/documents.ts';
 import { avatarName, picture, webp } from '../testing/picture.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile, isChecked } from './check-file.ts';
 
 describe('the check of uploaded files', () => {
   let server: TestServer;
@@ -78,6 +81,73 @@ describe('the check of uploaded files', () => {
     await upload(photo, luna.thumb);
     await upload(`${photo}_thumb`, luna.full);
     expect([await isStored(photo), await isStored(`${photo}_thumb`)]).toEqual([false, false]);
+  });
+
+  describe('of a post’s photo, which the app stores before the revision that names it', () => {
+    const minuteMs = 60_000;
+    const { id: photoId } = luna;
+    const at = (minutes: number) => Timestamp.fromMillis(server.backend.now() + minutes * minuteMs);
+    const named = (status: string, minutes: number, fields: object = {}) =>
+      put(server.db, {
+        'posts/luna': post(status, {
+          photos: [samplePhoto(photoId)],
+          moderatedAt: null,
+          updatedAt: at(minutes),
+          ...fields,
+        }),
+      });
+    const verdict = (createdAt: Timestamp, fields: object = {}) =>
+      put(server.db, { 'moderationLog/v1': { act: 'accept', subjectId: 'luna', createdAt, ...fields } });
+    /** The check runs late, after everything that a test wrote. */
+    async function isKept(): Promise<boolean> {
+      await checkFile(server.deps(), photo);
+      if (!(await isStored(photo))) return false;
+      return isChecked((await server.deps().bucket.file(photo).getMetadata())[0]);
+    }
+    beforeEach(async () => {
+      server.functions.detach();
+      await upload(photo, luna.full);
+    });
+
+    it('keeps what a pending post has named since, and deletes what it named before', async () => {
+      await named('pending', 1);
+      expect(await isKept()).toBe(true);
+      await server.backend.reset();
+      await upload(photo, luna.full);
+      await named('pending', -1);
+      expect(await isKept()).toBe(false);
+    });
+    it('keeps what the accepted post does not name yet: its edit follows', async () => {
+      await named('accepted', -1, { photos: [samplePhoto('another')], moderatedAt: at(-1) });
+      expect(await isKept()).toBe(true);
+    });
+    it('deletes what came after the verdict, whatever its owner did with the post since', async () => {
+      await named('accepted', 5, { moderatedAt: at(-1) });
+      expect(await isKept()).toBe(false);
+    });
+    it('deletes what came between the reviewed revision and its verdict', async () => {
+      const moderatedAt = at(2);
+      await named('accepted', 5, { moderatedAt });
+      await verdict(moderatedAt, { seenUpdatedAt: at(-1).toMillis() });
+      expect(await isKept()).toBe(false);
+    });
+    it('keeps what came before the reviewed revision, or before a verdict without its time', async () => {
+      const moderatedAt = at(2);
+      await named('accepted', 2, { moderatedAt });
+      await verdict(moderatedAt);
+      await put(server.db, { 'moderationLog/v0': { act: 'reject', subjectId: 'luna', createdAt: at(1) } });
+      expect(await isKept()).toBe(true);
+      await server.backend.reset();
+      await upload(photo, luna.full);
+      await named('accepted', 2, { moderatedAt });
+      await verdict(moderatedAt, { seenUpdatedAt: at(1).toMillis() });
+      expect(await isKept()).toBe(true);
+    });
+    it('keeps what came before a verdict was taken back: it is reviewed again', async () => {
+      await verdict(at(-1), { seenUpdatedAt: at(-2).toMillis() });
+      await named('pending', 1);
+      expect(await isKept()).toBe(true);
+    });
   });
 
   it('never marks a newer file that replaced the checked one', async () => {

@@ -1,13 +1,14 @@
 // Checks each uploaded file before anybody except its owner may see it. Its bytes must be a picture of the declared
-// type (of an agreement: a PDF), and their hash must be its name. A valid file gets a mark that the rules require and no
-// client can set. Other files are deleted. Two upload sessions for one name may have been opened before either was
-// finished, so every step is about one generation of the file.
+// type (of an agreement: a PDF), their hash must be its name, and a post's photo must not be younger than what names it. A
+// valid file gets a mark that the rules require and no client can set. Other files are deleted. Two upload sessions for one
+// name may have been opened before either was finished, so every step is about one generation of the file.
 import { createHash } from 'node:crypto';
 import { type FileRoot, fileRootOf } from '#domain/document-paths.ts';
 import { readImageHeader } from '#domain/image-header/image-header.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { hashInName } from '#domain/photo-name.ts';
 import type { Bucket, Deps } from '../deps.ts';
+import { cameTooLate } from './came-too-late.ts';
 
 type Metadata = ReturnType<Bucket['file']>['metadata'];
 
@@ -56,18 +57,20 @@ function hasItsName(bytes: Uint8Array, path: string): boolean {
   return hash === null || createHash('sha256').update(bytes).digest('base64url') === hash;
 }
 
-export async function checkFile({ bucket, log }: Deps, path: string): Promise<void> {
+export async function checkFile(deps: Deps, path: string): Promise<void> {
+  const { bucket, log } = deps;
   const root = fileRootOf(path);
   if (!root) return;
   const metadata = (await unlessReplaced(bucket.file(path).getMetadata()))?.[0];
   if (!metadata || isChecked(metadata)) return;
-  const { generation, contentType } = metadata;
+  const { generation, contentType, timeCreated } = metadata;
   if (generation === undefined) throw new Error(`${path} has no generation`);
   const ifGenerationMatch = Number(generation);
   const file = bucket.file(path, { generation });
   const bytes = (await unlessReplaced(file.download({ decompress: false })))?.[0];
   if (!bytes) return;
-  if (isRight[root](bytes, contentType) && hasItsName(bytes, path)) {
+  const isWhatItSays = isRight[root](bytes, contentType) && hasItsName(bytes, path);
+  if (isWhatItSays && !(await cameTooLate(deps, path, Date.parse(String(timeCreated))))) {
     // Rules cannot check this setting. The uploader received the token, and everybody with a token can read the file
     // without the rules.
     const cacheControl = 'private, max-age=0';
@@ -75,6 +78,9 @@ export async function checkFile({ bucket, log }: Deps, path: string): Promise<vo
     await unlessReplaced(file.setMetadata({ cacheControl, metadata: marks }, { ifGenerationMatch }));
     return;
   }
-  log('info', 'files: what was uploaded is of another kind, or not what its name says', { path });
+  const why = isWhatItSays
+    ? 'files: what was uploaded came after the revision that names it'
+    : 'files: what was uploaded is of another kind, or not what its name says';
+  log('info', why, { path });
   await unlessReplaced(file.delete({ ifGenerationMatch }));
 }

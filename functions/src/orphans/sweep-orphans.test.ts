@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
-import { agreement, followUp, post, put } from '../testing/documents.ts';
+import { agreement, daysAgo, followUp, post, put } from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
@@ -32,15 +32,6 @@ describe('files without a document', () => {
       'posts/ana/luna/p1',
       'posts/ana/luna/p1_thumb',
     ];
-    await put(server.db, {
-      'posts/luna': post('pending'),
-      'posts/odd': { photos: 'none' },
-      'posts/luna/requests/luis/followUps/7': followUp('luis', 'luna', {
-        photo: { path: 'followUps/luna/luis/7/f1' },
-      }),
-      'posts/luna/agreements/luis': agreement('luis', 'luna', { pdfHash: 'h1' }),
-      'profiles/ana': { photoURL: 'http://127.0.0.1:9199/v0/b/x/o/avatars%2Fana%2Fa1?alt=media' },
-    });
     await upload(
       ...named,
       'posts/ana/luna/dropped',
@@ -53,6 +44,15 @@ describe('files without a document', () => {
       'avatars/ana/old',
       'avatars/nobody/a1',
     );
+    await put(server.db, {
+      'posts/luna': post('pending', { updatedAt: daysAgo(server.backend.now(), 0) }),
+      'posts/odd': { photos: 'none' },
+      'posts/luna/requests/luis/followUps/7': followUp('luis', 'luna', {
+        photo: { path: 'followUps/luna/luis/7/f1' },
+      }),
+      'posts/luna/agreements/luis': agreement('luis', 'luna', { pdfHash: 'h1' }),
+      'profiles/ana': { photoURL: 'http://127.0.0.1:9199/v0/b/x/o/avatars%2Fana%2Fa1?alt=media' },
+    });
     server.backend.advanceClock(47 * hourMs);
     await sweepOrphans(server.deps());
     expect(await files()).toHaveLength(14);
@@ -67,8 +67,8 @@ describe('files without a document', () => {
   it('that are kept are checked if they never were', async () => {
     server.functions.detach();
     const { bucket } = server.deps();
-    await put(server.db, { 'posts/luna': post('pending') });
     await upload('posts/ana/luna/p1');
+    await put(server.db, { 'posts/luna': post('pending', { updatedAt: daysAgo(server.backend.now(), 0) }) });
     await bucket
       .file('posts/ana/luna/p1_thumb')
       .save('<html>', { contentType: 'image/webp', resumable: false });

@@ -10,7 +10,12 @@ export const daysAgo = (now: number, days: number) => Timestamp.fromMillis(now -
 export function post(status: string, fields: Doc = {}): Doc {
   const { id: _, ...sample } = samplePost({ photos: [samplePhoto('p1')] });
   const at = Timestamp.now();
-  const times = { moderatedAt: at, createdAt: at, updatedAt: at, confirmedAt: at };
+  const times = {
+    moderatedAt: status === 'pending' ? null : at,
+    createdAt: at,
+    updatedAt: at,
+    confirmedAt: at,
+  };
   return { ...sample, ...times, status, ...fields };
 }
 

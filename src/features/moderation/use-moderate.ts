@@ -5,7 +5,7 @@ import { usePending } from '#reads/use-pending.ts';
 import { useAct } from '#shared/use-act.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
-export type JudgedPost = Pick<Post, 'id' | 'name' | 'commandId'>;
+export type JudgedPost = Pick<Post, 'id' | 'name' | 'commandId' | 'updatedAt'>;
 
 /** Decides on the post as the screen showed it. The decision replaces an earlier one that the server refused. */
 export function useModerate() {
@@ -19,6 +19,7 @@ export function useModerate() {
         postId: post.id,
         petName: post.name,
         seenCommandId: post.commandId,
+        seenUpdatedAt: post.updatedAt,
         moderation,
       },
       { replaces: rejected?.commandId },

@@ -9,23 +9,19 @@ import { profileSchema } from '#domain/user.ts';
 import { type Server, serverTime, setDocument, type Write } from '#firebase/write/server.ts';
 import { Refusal } from './executor.ts';
 
-/** A time as the database gives it, in milliseconds since the epoch. */
+/** A time as the database gives it, in whole milliseconds since the epoch, as the rules compare it. */
 export const moment = v.pipe(
   v.custom<{ toMillis(): number }>(
     (given) => typeof (given as { toMillis?: unknown } | null)?.toMillis === 'function',
   ),
-  v.transform((time) => time.toMillis()),
+  v.transform((time) => Math.floor(time.toMillis())),
 );
 
-const lookedAtPost = v.pick(postSchema, [
-  'ownerId',
-  'name',
-  'status',
-  'reserved',
-  'rejectionReason',
-  'photos',
-  'commandId',
-]);
+const lookedAtPost = v.object({
+  ...v.pick(postSchema, ['ownerId', 'name', 'status', 'reserved', 'rejectionReason', 'photos', 'commandId'])
+    .entries,
+  updatedAt: moment,
+});
 export type LookedAtPost = v.InferOutput<typeof lookedAtPost>;
 
 export function readPost(server: Server, postId: string): Promise<LookedAtPost | null> {
@@ -87,7 +83,9 @@ export function wasTold(
 export async function logWrite(
   server: Server,
   { commandId, uid }: { readonly commandId: string; readonly uid: string },
-  entry: Pick<LogEntry, 'act' | 'subjectId' | 'name' | 'reason'> & { readonly undoes?: string },
+  entry: Pick<LogEntry, 'act' | 'subjectId' | 'name' | 'reason' | 'seenUpdatedAt'> & {
+    readonly undoes?: string;
+  },
 ): Promise<Write> {
   const { displayName: actorName } = await authorOf(server, uid);
   return setDocument(documentPaths.moderationLog(commandId), {

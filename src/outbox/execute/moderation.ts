@@ -29,24 +29,27 @@ function alreadySays(post: LookedAtPost, command: ModeratePost): boolean {
   return post.status === status && post.rejectionReason === rejectionReason;
 }
 
-interface Found {
-  readonly ownerId: string;
-  readonly petName: string;
-  readonly judgedCommandId: string;
+/** The owner may use an earlier `commandId` again. The time is the server's. */
+function wasSeen(post: LookedAtPost, { seenCommandId, seenUpdatedAt }: ModeratePost): boolean {
+  return (
+    post.commandId === seenCommandId &&
+    seenUpdatedAt !== undefined &&
+    post.updatedAt === Math.floor(seenUpdatedAt)
+  );
 }
 
-const moderatePost: Executor<ModeratePost, Found> = {
+const moderatePost: Executor<ModeratePost, { readonly post: LookedAtPost }> = {
   async look(command, { server, journal }) {
     // The verdict may have arrived, and the owner may have edited, withdrawn or deleted the post since.
     if (journal.wasTried && (await wasTold(server, verdictOf(command).told, command))) return isDone;
     const post = await existingPost(server, command.postId);
     if (post.commandId === command.commandId || alreadySays(post, command)) return isDone;
     if (post.status !== 'pending') throw new Refusal('failed-precondition');
-    if (post.commandId !== command.seenCommandId) throw new Refusal('content-changed');
-    return toDo({ ownerId: post.ownerId, petName: post.name, judgedCommandId: post.commandId });
+    if (!wasSeen(post, command)) throw new Refusal('content-changed');
+    return toDo({ post });
   },
 
-  async send(command, { ownerId, petName, judgedCommandId }, { server }) {
+  async send(command, { post }, { server }) {
     const { postId, uid, commandId } = command;
     const { status, rejectionReason, told } = verdictOf(command);
     await server.commit([
@@ -54,7 +57,7 @@ const moderatePost: Executor<ModeratePost, Found> = {
         status,
         rejectionReason,
         moderatedAt: serverTime(),
-        moderatedCommandId: judgedCommandId,
+        moderatedCommandId: post.commandId,
         updatedAt: serverTime(),
         commandId,
       }),
@@ -62,15 +65,16 @@ const moderatePost: Executor<ModeratePost, Found> = {
         type: told,
         commandId,
         actorId: uid,
-        receiverId: ownerId,
+        receiverId: post.ownerId,
         postId,
-        names: { actor: '', pet: petName },
+        names: { actor: '', pet: post.name },
       }),
       await logWrite(server, command, {
         act: command.moderation.decision,
         subjectId: postId,
-        name: petName,
+        name: post.name,
         reason: rejectionReason,
+        seenUpdatedAt: post.updatedAt,
       }),
     ]);
   },

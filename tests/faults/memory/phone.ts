@@ -218,7 +218,7 @@ export class Phone {
   /** Replaces the stored commands by those of the previous app version. */
   asPreviousVersion(): void {
     for (const row of this.entries()) {
-      const { seenCommandId: _unknownThen, ...command } = row.command as Row;
+      const { seenCommandId: _command, seenUpdatedAt: _time, ...command } = row.command as Row;
       row.command = { ...command, version: 1 };
       delete row.isPaused;
     }

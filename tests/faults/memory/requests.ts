@@ -5,13 +5,14 @@ import { searchPaths } from '#domain/kept-search.ts';
 import * as acts from '../support/acts.ts';
 import type { PersonName } from '../support/people.ts';
 import type { Cast } from './cast.ts';
+import { ServerTime } from './shape.ts';
 import type { Event } from './steps.ts';
 
 type Act = Extract<Event, { kind: 'act' }>;
 
 /** Null if there is nothing to act on. */
 export function requestOf(cast: Cast, person: PersonName, { act, pet, adopter }: Act): CommandRequest | null {
-  const { posts, done, server } = cast;
+  const { posts, done } = cast;
   if (act === 'create') return acts.createPost(`pet-${posts.length}`);
   if (act === 'keep-search') return acts.keepSearch(cast.nextCommandId);
   if (act === 'delete-search') return deleteSearch(cast, person);
@@ -26,9 +27,14 @@ export function requestOf(cast: Cast, person: PersonName, { act, pet, adopter }:
     const adopterId = person === owner ? adopter : person;
     return { type: 'switch-follow-ups', postId, petName: 'Luna', adopterId, isOn: act === 'switch-on' };
   }
-  const seen = server.read(documentPaths.post(postId))?.data.commandId;
-  const seenCommandId = typeof seen === 'string' ? seen : null;
-  return acts.requestOn(postId, act, { person, adopter, seenCommandId, owner });
+  return acts.requestOn(postId, act, { person, adopter, seen: seenNow(cast, postId), owner });
+}
+
+function seenNow({ server }: Cast, postId: string): acts.Seen {
+  const { commandId, updatedAt } = server.read(documentPaths.post(postId))?.data ?? {};
+  return typeof commandId === 'string' && updatedAt instanceof ServerTime
+    ? { seenCommandId: commandId, seenUpdatedAt: updatedAt.ms }
+    : { seenCommandId: null };
 }
 
 /** Nobody deletes a comment that is not visible yet. */

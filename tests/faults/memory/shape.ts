@@ -81,6 +81,9 @@ const [time, list, listEnd, map, mapEnd] = ['time', '[', ']', '{', '}'].map(piec
   number,
 ];
 
+/** An entry of the moderation log holds the time of the reviewed post as a number. */
+const seenTime = 'seenUpdatedAt';
+
 class ShapeWriter {
   readonly holes: Hole[] = [];
   #branch = root;
@@ -111,7 +114,8 @@ class ShapeWriter {
       this.#piece(map);
       for (const key in value) {
         this.#piece(pieceOf(key));
-        this.value((value as Record<string, unknown>)[key]);
+        const inner = (value as Record<string, unknown>)[key];
+        this.value(key === seenTime && typeof inner === 'number' ? new ServerTime(inner) : inner);
       }
       this.#piece(mapEnd);
     }

@@ -78,14 +78,16 @@ export function requestAdoption(postId: string, email: string): Of<'request-adop
   return { type: 'request-adoption', postId, petName: 'Luna', answers, contact: { phone: null, email } };
 }
 
-/** @param seenCommandId the commandId of the post that the administrator saw */
+/** The revision of a post that an administrator saw. */
+export type Seen = Pick<Of<'moderate-post'>, 'seenCommandId' | 'seenUpdatedAt'>;
+
 export function moderate(
   postId: string,
-  seenCommandId: string | null,
+  seen: Seen,
   decision: 'accept' | 'reject' = 'accept',
 ): Of<'moderate-post'> {
   const moderation = decision === 'accept' ? { decision } : { decision, reason: 'Faltan datos' };
-  return { type: 'moderate-post', postId, petName: 'Luna', seenCommandId, moderation };
+  return { type: 'moderate-post', postId, petName: 'Luna', ...seen, moderation };
 }
 
 export function comment(postId: string, text = '¡Qué bonita!'): Of<'add-comment'> {
@@ -181,12 +183,12 @@ export function requestOn(
   {
     person,
     adopter,
-    seenCommandId,
+    seen,
     owner,
   }: {
     person: PersonName;
     adopter: PersonName;
-    seenCommandId: string | null;
+    seen: Seen;
     owner: PersonName;
   },
 ): CommandRequest {
@@ -196,7 +198,7 @@ export function requestOn(
       return editPost(postId, 'Lunita');
     case 'accept':
     case 'reject':
-      return moderate(postId, seenCommandId, act);
+      return moderate(postId, seen, act);
     case 'comment':
       return comment(postId);
     case 'write':
@@ -215,7 +217,7 @@ export function requestOn(
       return signAgreement(postId, isOwner ? adopter : person, side, person);
     }
     case 'undo':
-      return undoAdoption(postId, adopter, `No se adaptó (${seenCommandId})`);
+      return undoAdoption(postId, adopter, `No se adaptó (${seen.seenCommandId})`);
     case 'withdraw':
     case 'restore':
     case 'confirm':

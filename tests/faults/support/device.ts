@@ -29,7 +29,7 @@ let devices = 0;
 
 /** Version 1 did not store the revision that a moderator had reviewed. */
 function asEarlierVersion(command: unknown): unknown {
-  const { seenCommandId: _unknownThen, ...stored } = command as Record<string, unknown>;
+  const { seenCommandId: _command, seenUpdatedAt: _time, ...stored } = command as Record<string, unknown>;
   return { ...stored, version: 1 };
 }
 

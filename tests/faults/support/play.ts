@@ -130,8 +130,8 @@ export class Play {
     if (kind === 'report') return acts.report(post.postId, `${this.#run}-r${this.#done.length}`);
     if (kind === 'update-profile') return acts.updateProfile(`${this.#run}-a${this.#done.length}`);
     if (kind === 'delete-comment') return this.#deleteComment(post.postId);
-    const seenCommandId = await this.#world.commandIdOf(post.postId);
-    return acts.requestOn(post.postId, kind, { person, adopter, seenCommandId, owner: post.owner });
+    const seen = this.#world.seenNow(post.postId);
+    return acts.requestOn(post.postId, kind, { person, adopter, seen, owner: post.owner });
   }
 
   /** Nobody deletes a comment that is not visible yet. */

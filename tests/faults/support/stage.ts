@@ -46,7 +46,7 @@ export async function openStage(world: World): Promise<Stage> {
   }
   async function accepted(postId: string) {
     await pending(postId);
-    await opened.admin.outbox.enqueue(acts.moderate(postId, await world.commandIdOf(postId)));
+    await opened.admin.outbox.enqueue(acts.moderate(postId, world.seenNow(postId)));
     await sent(opened.admin);
   }
   async function requested(postId: string) {

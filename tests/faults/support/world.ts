@@ -6,6 +6,7 @@ import { usageLimits } from '#domain/limits.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
 import { readConfig } from '#firebase/config-of-build.ts';
 import { plainFields } from '../../support/stored.ts';
+import type { Seen } from './acts.ts';
 import { displayNameOf, type PersonName, passwordOf, personNames } from './people.ts';
 
 export type Backend = Awaited<ReturnType<typeof start>>;
@@ -26,8 +27,8 @@ export interface World {
   /** Every document below `collection`, by path, without its times. */
   documents(collection: string): Promise<Map<string, StoredDocument>>;
   document(path: string): Promise<StoredDocument | undefined>;
-  /** The id of the command that wrote the post's current content. */
-  commandIdOf(postId: string): Promise<string | null>;
+  /** What an administrator who looks at the post now can judge. */
+  seenNow(postId: string): Seen;
   /** Called directly instead of over the network, where the faults apply. */
   isStored(path: string): boolean;
   /** Signs a person in, and returns whether the rules allow them to read a document. */
@@ -189,9 +190,11 @@ export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>>
     uidOf: (person) => uids[person],
     documents,
     document,
-    async commandIdOf(postId) {
-      const { commandId } = plainFields(stored(documentPaths.post(postId))?.fields ?? {});
-      return typeof commandId === 'string' ? commandId : null;
+    seenNow(postId) {
+      const { commandId, updatedAt } = plainFields(stored(documentPaths.post(postId))?.fields ?? {});
+      return typeof commandId === 'string'
+        ? { seenCommandId: commandId, seenUpdatedAt: Date.parse(String(updatedAt)) }
+        : { seenCommandId: null };
     },
     isStored: (path) => stored(path) != null,
     async readerFor(person) {

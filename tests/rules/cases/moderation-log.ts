@@ -65,6 +65,7 @@ export function moderationLogCases(world: () => World) {
         actorId: 'ana',
         actorName: 'Otra Persona',
         createdAt: earlier,
+        ...(what !== 'an acceptance' && what !== 'a rejection' && { seenUpdatedAt: earlier.toMillis() }),
         extra: 1,
       })) {
         it(`refuses ${what} whose entry has another ${field}`, async () => {
@@ -293,6 +294,15 @@ export function moderationLogCases(world: () => World) {
       const writes = undoing('reports/r', storedCommandId) as readonly [Write, readonly ['set', string, Doc]];
       const second: Write = ['set', `moderationLog/${newCommandId()}`, writes[1][2]];
       await refusesAll(people.iris, ...writes, second);
+    });
+    it('is not logged for a verdict that stands, by an administrator who confirms her own post', async () => {
+      await setScene(world(), ...lunasPost('accepted', { ownerId: 'iris' }), decided('accept'));
+      const commandId = newCommandId();
+      const confirmed: Write = ['update', 'posts/luna', { confirmedAt: now, ...stamp(commandId) }];
+      const entry = logged(commandId, 'undo', { undoes: storedCommandId });
+      await refusesAll(people.iris, confirmed, entry);
+      await allowed(act(people.iris, confirmed));
+      await refused(act(people.iris, entry));
     });
     it('is refused to everybody else', async () => {
       await setScene(world(), ...lunasPost('accepted'), decided('accept'));

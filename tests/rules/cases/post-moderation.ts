@@ -92,6 +92,18 @@ export function postModerationCases(world: () => World) {
       await refusesAll(people.iris, ...verdict('rejected'));
       await refusesAll(people.iris, ...verdict('accepted', { moderatedCommandId: null }));
     });
+    it('refuses a verdict that names another time of the content than the current one', async () => {
+      for (const status of ['accepted', 'rejected'] as const) {
+        for (const seenUpdatedAt of [earlier.toMillis() - 1, String(earlier.toMillis()), earlier, null])
+          await refusesAll(people.iris, verdict(status, {}, {}, { seenUpdatedAt }));
+      }
+      const [post, note, [, path, { seenUpdatedAt: _, ...ofOlderApp }]] = verdict('accepted') as readonly [
+        Write,
+        Write,
+        readonly ['set', string, Doc],
+      ];
+      await refusesAll(people.iris, [post, note, ['set', path, ofOlderApp]]);
+    });
     it('refuses an administrator who is blocked', async () => {
       await commit(world().server, ['update', 'users/iris', { blocked: true }]);
       await refusesAll(people.iris, ...verdict('accepted'));

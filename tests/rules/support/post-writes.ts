@@ -1,11 +1,12 @@
 // The batches that decide about a post, a request, a report or a person, correct except for what a case changes.
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Write } from './commit.ts';
-import { type Doc, logDoc, newCommandId, notificationDoc, now } from './documents.ts';
+import { type Doc, earlier, logDoc, newCommandId, notificationDoc, now } from './documents.ts';
 import { storedCommandId } from './post-documents.ts';
 
 export const stamp = (commandId = newCommandId()): Doc => ({ updatedAt: now, commandId });
 
+/** On the post of a scene. */
 export function verdict(
   status: 'accepted' | 'rejected',
   fields: Doc = {},
@@ -39,6 +40,7 @@ export function verdict(
     ],
     logged(commandId, status === 'accepted' ? 'accept' : 'reject', {
       ...(note.actorId !== undefined && { actorId: note.actorId }),
+      seenUpdatedAt: earlier.toMillis(),
       reason: fields.rejectionReason ?? (status === 'rejected' ? 'Faltan fotos.' : null),
       ...log,
     }),

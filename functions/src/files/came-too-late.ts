@@ -1,0 +1,33 @@
+// A photo is stored before the revision of the post that names it: the app uploads first. Otherwise an owner could name a
+// photo whose bytes nobody has seen, and upload them while the post is being reviewed or after it was accepted.
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { collectionPaths, documentPaths, fileRootOf } from '#domain/document-paths.ts';
+import type { Deps } from '../deps.ts';
+import { isInDocument } from './is-needed.ts';
+
+/**
+ * When the current content was written, in milliseconds. Of a judged post only the log of moderation knows it, because its
+ * owner moves `updatedAt`. Verdicts from before 2026-11-26 have no such entry: then it is the time of the verdict. Whoever
+ * edits the post, or takes the verdict back, removes `moderatedAt`.
+ */
+async function revisionMs({ db }: Deps, post: DocumentSnapshot): Promise<number | null> {
+  const { updatedAt, moderatedAt } = post.data() ?? {};
+  if (!(moderatedAt instanceof Timestamp))
+    return updatedAt instanceof Timestamp ? updatedAt.toMillis() : null;
+  const verdicts = db
+    .collection(collectionPaths.moderationLog)
+    .where('subjectId', '==', post.id)
+    .where('createdAt', '==', moderatedAt);
+  const seenAt: unknown = (await verdicts.limit(1).get()).docs[0]?.get('seenUpdatedAt');
+  return typeof seenAt === 'number' ? seenAt : moderatedAt.toMillis();
+}
+
+/** Whether the post named this file before the file existed. */
+export async function cameTooLate(deps: Deps, path: string, createdMs: number): Promise<boolean> {
+  if (fileRootOf(path) !== 'posts') return false;
+  const [, , postId = ''] = path.split('/');
+  const post = await deps.db.doc(documentPaths.post(postId)).get();
+  if (!(await isInDocument(path, async () => post))) return false;
+  const namedMs = await revisionMs(deps, post);
+  return namedMs !== null && createdMs > namedMs;
+}
