@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PendingEntry } from '#outbox/types.ts';
-import { useOutbox } from '#services/services.ts';
+import { canEditEntry, canPauseEntry, canRetryEntry } from '#shared/entry-acts.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryProgress, entryReason, entryTitle } from '#shared/entry-text.ts';
-import { useAct } from '#shared/use-act.ts';
+import { DiscardEntry, useEntryActs } from '#shared/use-entry-acts.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Pause, Pencil, Play, Trash2 } from '#ui/icons/page-icons.ts';
 import { RotateCw } from '#ui/icons/shell-icons.ts';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
-import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
-import { canEditEntry, canPauseEntry, canRetryEntry, discardText, undoingOf } from './entry-acts.ts';
 import * as styles from './pending.css.ts';
 
 interface PendingEntryRowProps {
@@ -65,7 +61,7 @@ function ActButton({ label, title, icon, onClick }: ActButtonProps) {
 }
 
 function EntryActs({ entry, isBehindPaused, title, onEdit }: PendingEntryRowProps & { title: string }) {
-  const { retry, pause, resume, discard } = useEntryActs(entry);
+  const { retry, pause, resume } = useEntryActs(entry);
   return (
     <div className={styles.acts}>
       {!isBehindPaused && canRetryEntry(entry) && (
@@ -80,7 +76,8 @@ function EntryActs({ entry, isBehindPaused, title, onEdit }: PendingEntryRowProp
       {canEditEntry(entry) && (
         <ActButton label="Editar" title={title} icon={<Pencil aria-hidden />} onClick={() => onEdit(entry)} />
       )}
-      <ConfirmDialog
+      <DiscardEntry
+        entry={entry}
         trigger={
           <Button
             size="small"
@@ -91,41 +88,7 @@ function EntryActs({ entry, isBehindPaused, title, onEdit }: PendingEntryRowProp
             Descartar
           </Button>
         }
-        title="¿Descartar este envío?"
-        description={discardText(entry, title)}
-        confirmLabel="Sí, descartar"
-        tone="danger"
-        onConfirm={discard}
       />
     </div>
   );
-}
-
-function useEntryActs(entry: PendingEntry) {
-  const { commandId } = entry;
-  const act = useAct();
-  const outbox = useOutbox();
-  const toast = useToast();
-  const failed = () =>
-    toast.show({ severity: 'error', text: `Este ${deviceWord()} no respondió. Inténtalo otra vez.` });
-  const retry = () => {
-    outbox.retry(commandId).catch(failed);
-  };
-  const discard = () => {
-    const undoing = undoingOf(entry);
-    if (undoing) return void act(undoing, { replaces: commandId });
-    outbox.discard(commandId).then((isDiscarded) => {
-      if (!isDiscarded)
-        toast.show({ severity: 'warning', text: 'Ya se estaba enviando: no se pudo descartar.' });
-    }, failed);
-  };
-  const pause = () => {
-    outbox.pause(commandId).then((isPaused) => {
-      if (!isPaused) toast.show({ severity: 'warning', text: 'Ya casi está enviado: no se pudo pausar.' });
-    }, failed);
-  };
-  const resume = () => {
-    outbox.resume(commandId).catch(failed);
-  };
-  return { retry, pause, resume, discard };
 }
