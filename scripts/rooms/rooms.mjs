@@ -156,6 +156,7 @@ export const rooms = [
       'drafts/types.ts',
       'drafts/autosave.ts',
       'outbox/types.ts',
+      'outbox/held-entries.ts',
       'outbox/sample-entry.ts',
       'sw-bridge/preload-error.ts',
       'firebase/classify-error.ts',
@@ -169,6 +170,7 @@ export const rooms = [
     mayImport: [
       'domain',
       'outbox/types.ts',
+      'outbox/held-entries.ts',
       'outbox/sample-entry.ts',
       'drafts',
       'local-database',

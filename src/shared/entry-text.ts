@@ -3,6 +3,7 @@ import { isNetworkCode } from '#connection/network-codes.ts';
 import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { limitText } from '#domain/usage.ts';
+import type { Obstacle } from '#outbox/held-entries.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 
@@ -37,11 +38,21 @@ export function entryStateText(entry: PendingEntry): string {
   }
 }
 
-/** Why it is still pending. Null if its state says everything. */
-export function entryReason({ state, isPaused, rejectionCode, lastRetryCode }: PendingEntry): string | null {
+const behindTexts: Record<Obstacle, string> = {
+  paused: 'Va después de otro envío que está en pausa. Se enviará cuando lo reanudes.',
+  limited: 'Va después de otro envío que llegó al máximo de hoy. Se enviará mañana, sin que hagas nada.',
+};
+
+/**
+ * Why it is still pending. Null if its state says everything.
+ * @param obstacle what holds it back, of `obstaclesOf` all entries
+ */
+export function entryReason(entry: PendingEntry, obstacle?: Obstacle): string | null {
+  const { state, isPaused, rejectionCode, lastRetryCode } = entry;
   if (state === 'rejected') return rejectionText(rejectionCode ?? 'unknown');
   if (isPaused) return 'Lo pausaste. Seguirá por donde iba cuando toques Reanudar.';
   if (state === 'sending') return null;
+  if (obstacle) return behindTexts[obstacle];
   if (lastRetryCode === null || isNetworkCode(lastRetryCode)) return 'Se enviará en cuanto haya conexión.';
   if (lastRetryCode === 'page-needed')
     return 'Se enviará con la aplicación abierta, en cuanto haya conexión.';

@@ -10,6 +10,9 @@ export const whyTexts: Record<EndedSession['reason'], string> = {
   unknown: 'El servidor dejó de aceptar la sesión.',
 };
 
+/** What is not sent by itself, for sentences that promise to send the rest. */
+export const heldWork = 'lo que está en pausa o no se aceptó';
+
 const things = (count: number) => (count === 1 ? '1 cosa' : `${count} cosas`);
 
 /** How much waits for the owner, and how to continue. Null if nothing waits. */

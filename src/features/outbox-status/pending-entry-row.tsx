@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Obstacle } from '#outbox/held-entries.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { canEditEntry, canPauseEntry, canRetryEntry } from '#shared/entry-acts.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
@@ -13,17 +14,15 @@ import * as styles from './pending.css.ts';
 
 interface PendingEntryRowProps {
   entry: PendingEntry;
-  /** It waits for an earlier entry of its subject, which is paused. */
-  isBehindPaused?: boolean;
+  /** What an earlier entry of its subject makes it wait for. */
+  obstacle?: Obstacle | undefined;
   onEdit: (entry: PendingEntry) => void;
 }
 
-export function PendingEntryRow({ entry, isBehindPaused = false, onEdit }: PendingEntryRowProps) {
+export function PendingEntryRow({ entry, obstacle, onEdit }: PendingEntryRowProps) {
   const title = entryTitle(entry);
   const progress = entryProgress(entry);
-  const reason = isBehindPaused
-    ? 'Va después de otro envío que está en pausa. Se enviará cuando lo reanudes.'
-    : entryReason(entry);
+  const reason = entryReason(entry, obstacle);
   return (
     <li className={entry.state === 'rejected' ? styles.refused : styles.entry}>
       <div>
@@ -40,7 +39,7 @@ export function PendingEntryRow({ entry, isBehindPaused = false, onEdit }: Pendi
       {/* A bar without a value moves, and a paused entry does not. */}
       {(entry.state === 'sending' || progress !== null) && <ProgressBar label="Envío" value={progress} />}
       {reason && <p>{reason}</p>}
-      <EntryActs entry={entry} isBehindPaused={isBehindPaused} title={title} onEdit={onEdit} />
+      <EntryActs entry={entry} obstacle={obstacle} title={title} onEdit={onEdit} />
     </li>
   );
 }
@@ -60,11 +59,11 @@ function ActButton({ label, title, icon, onClick }: ActButtonProps) {
   );
 }
 
-function EntryActs({ entry, isBehindPaused, title, onEdit }: PendingEntryRowProps & { title: string }) {
+function EntryActs({ entry, obstacle, title, onEdit }: PendingEntryRowProps & { title: string }) {
   const { retry, pause, resume } = useEntryActs(entry);
   return (
     <div className={styles.acts}>
-      {!isBehindPaused && canRetryEntry(entry) && (
+      {!obstacle && canRetryEntry(entry) && (
         <ActButton label="Reintentar" title={title} icon={<RotateCw aria-hidden />} onClick={retry} />
       )}
       {canPauseEntry(entry) && (

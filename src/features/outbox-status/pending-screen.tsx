@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { obstaclesOf } from '#outbox/held-entries.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
 import { useReadEntries } from '#reads/use-pending.ts';
@@ -12,7 +13,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './pending.css.ts';
 import { PendingEntryRow } from './pending-entry-row.tsx';
-import { behindPaused, pendingLead } from './pending-lead.ts';
+import { pendingLead } from './pending-lead.ts';
 import { SealedHere } from './sealed-here.tsx';
 import { SentLately } from './sent-lately.tsx';
 import { SyncHealth } from './sync-health.tsx';
@@ -29,7 +30,7 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
   const entries = useReadEntries();
   const connection = useConnectionState();
   const user = useCurrentUser();
-  const behind = behindPaused(entries ?? []);
+  const obstacles = obstaclesOf(entries ?? []);
   return (
     <Page
       title="Pendientes"
@@ -44,7 +45,7 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
             <PendingEntryRow
               key={entry.commandId}
               entry={entry}
-              isBehindPaused={behind.has(entry)}
+              obstacle={obstacles.get(entry)}
               onEdit={onEdit}
             />
           ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { limitReachedText } from '#domain/usage.ts';
+import { heldByAuthor } from '#outbox/held-entries.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
@@ -12,6 +13,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { heldWork } from './ended-session-texts.ts';
 
 interface SignOutDialogProps {
   /** Whether something waited at the tap. The outbox may become empty while this is open; the dialog keeps its first content. */
@@ -25,11 +27,11 @@ interface SignOutDialogProps {
 const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
 const things = (count: number) => (count === 1 ? '1 cosa sin enviar' : `${count} cosas sin enviar`);
 
-/** A paused or refused entry is not sent by itself after the next sign-in. */
+/** A held entry is not sent by itself after the next sign-in either. */
 function untilWhen(entries: readonly PendingEntry[]): string {
-  const heldCount = entries.filter(({ isPaused, state }) => isPaused || state === 'rejected').length;
+  const heldCount = heldByAuthor(entries).length;
   if (heldCount === entries.length) return 'hasta que vuelvas a entrar con tu cuenta y decidas qué hacer.';
-  const except = heldCount > 0 ? ', salvo lo que está en pausa o no se aceptó' : '';
+  const except = heldCount > 0 ? `, salvo ${heldWork}` : '';
   return `y se enviará cuando vuelvas a entrar con tu cuenta${except}.`;
 }
 
