@@ -29,9 +29,11 @@ describe('the title and details of an outbox entry', () => {
     );
   });
 
-  it('tells whether it waits for the network or for the server', () => {
+  it('tells whether it waits for the network, for the server or for the phone', () => {
     expect(entryReason(entry({ lastRetryCode: 'unavailable' }))).toContain('en cuanto haya conexión');
     expect(entryReason(entry({ lastRetryCode: 'resource-exhausted' }))).toContain('El servidor no pudo');
+    expect(entryReason(entry({ lastRetryCode: 'quota-exceeded' }))).toMatch(/^No queda espacio en este /);
+    expect(entryReason(entry({ lastRetryCode: 'database-closed' }))).toMatch(/^Este \S+ no respondió\./);
     expect(entryReason(entry({ lastRetryCode: 'page-needed' }))).toContain('con la aplicación abierta');
   });
 

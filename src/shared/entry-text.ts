@@ -56,6 +56,10 @@ export function entryReason(entry: PendingEntry, obstacle?: Obstacle): string | 
   if (lastRetryCode === null || isNetworkCode(lastRetryCode)) return 'Se enviará en cuanto haya conexión.';
   if (lastRetryCode === 'page-needed')
     return 'Se enviará con la aplicación abierta, en cuanto haya conexión.';
+  if (lastRetryCode === 'quota-exceeded')
+    return `No queda espacio en este ${deviceWord()} para enviarlo. Libera espacio y se volverá a intentar.`;
+  if (lastRetryCode === 'database-closed')
+    return `Este ${deviceWord()} no respondió. Se volverá a intentar sin que hagas nada.`;
   const limit = limitText(lastRetryCode);
   if (limit) return limit;
   return 'El servidor no pudo recibirlo todavía. Se volverá a intentar sin que hagas nada.';
