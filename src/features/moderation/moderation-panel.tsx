@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './moderation.css.ts';
 import { QueueWalk } from './queue-walk.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { type JudgedPost, useModerate, useUndo } from './use-moderate.ts';
+import { type JudgedPost, undoneOnceSent, useModerate, useUndo } from './use-moderate.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
 interface ModerationPanelProps {
@@ -89,7 +89,7 @@ function UndoVerdict({ post, isWaiting }: { post: Post; isWaiting: boolean }) {
     ({ command, state }) =>
       state !== 'rejected' && command.type === 'undo-moderation' && command.undoneId === commandId,
   );
-  if (isUndoing) return <p role="status">Se deshará en cuanto haya señal.</p>;
+  if (isUndoing) return <p role="status">Se deshará {undoneOnceSent}.</p>;
   if (Date.now() > moderatedAt + undoWindowMs) return null;
   const act = status === 'accepted' ? 'accept' : 'reject';
   return (

@@ -5,6 +5,9 @@ import { usePending } from '#reads/use-pending.ts';
 import { useAct } from '#shared/use-act.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
+/** When a verdict is taken back that waits to be. The rest of the sentence is the screen's. */
+export const undoneOnceSent = 'en cuanto haya señal, si aún no pasaron diez minutos';
+
 export type JudgedPost = Pick<Post, 'id' | 'name' | 'commandId'>;
 
 /** Decides on the post as the screen showed it. The decision replaces an earlier one that the server refused. */
