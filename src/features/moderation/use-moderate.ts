@@ -15,7 +15,7 @@ export function useModerate() {
   const act = useAct();
   const pending = usePending();
   return (post: JudgedPost, moderation: CommandOf<'moderate-post'>['moderation']): Promise<boolean> => {
-    const { rejected } = withPendingModeration(post, pending);
+    const { refused } = withPendingModeration(post, pending);
     return act(
       {
         type: 'moderate-post',
@@ -24,7 +24,7 @@ export function useModerate() {
         seenCommandId: post.commandId,
         moderation,
       },
-      { replaces: rejected?.commandId },
+      { replaces: refused?.commandId },
     );
   };
 }
