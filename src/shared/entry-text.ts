@@ -4,29 +4,28 @@ import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { limitText } from '#domain/usage.ts';
 import type { Obstacle } from '#outbox/held-entries.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 
-/** The content of an entry that another version of the app stored must not be read. */
-export function entryTitle(entry: PendingEntry): string {
-  return entry.rejectionCode === 'unreadable'
+export function entryTitle(entry: StoredEntry): string {
+  return entry.command === null
     ? 'Un envío que esta versión no puede leer'
     : commandParts(entry.command).sentence(entry.command);
 }
 
 /** From 0 to 1 in whole hundredths, rounded down, so that 100 % appears only at the end. */
-export function entryProgress({ state, isPaused, progress }: PendingEntry): number | null {
+export function entryProgress({ state, isPaused, progress }: StoredEntry): number | null {
   if ((state !== 'sending' && !isPaused) || !progress || progress.totalBytes === 0) return null;
   return Math.floor((progress.sentBytes / progress.totalBytes) * 100) / 100;
 }
 
 /** The state, with the progress if it is known. */
-function withProgress(text: string, entry: PendingEntry): string {
+function withProgress(text: string, entry: StoredEntry): string {
   const progress = entryProgress(entry);
   return progress === null ? text : `${text} ${Math.round(progress * 100)} %`;
 }
 
-export function entryStateText(entry: PendingEntry): string {
+export function entryStateText(entry: StoredEntry): string {
   if (entry.isPaused) return withProgress(entry.state === 'sending' ? 'Pausando' : 'En pausa', entry);
   switch (entry.state) {
     case 'waiting':
@@ -47,7 +46,7 @@ const behindTexts: Record<Obstacle, string> = {
  * Why it is still pending. Null if its state says everything.
  * @param obstacle what holds it back, of `obstaclesOf` all entries
  */
-export function entryReason(entry: PendingEntry, obstacle?: Obstacle): string | null {
+export function entryReason(entry: StoredEntry, obstacle?: Obstacle): string | null {
   const { state, isPaused, rejectionCode, lastRetryCode } = entry;
   if (state === 'rejected') return rejectionText(rejectionCode ?? 'unknown');
   if (isPaused) return 'Lo pausaste. Seguirá por donde iba cuando toques Reanudar.';

@@ -1,7 +1,7 @@
 // How the author of an entry decides about it: the acts, the question before it is discarded, and the two buttons below
 // something that the server refused.
 import type { ReactNode } from 'react';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useOutbox } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -14,7 +14,7 @@ import { useDiscard, useTellFailure } from './unsent.ts';
 import { useAct } from './use-act.ts';
 
 /** No act rejects: a toast says what had no effect. */
-export function useEntryActs(entry: PendingEntry) {
+export function useEntryActs(entry: StoredEntry) {
   const { commandId } = entry;
   const act = useAct();
   const outbox = useOutbox();
@@ -42,7 +42,7 @@ export function useEntryActs(entry: PendingEntry) {
 }
 
 interface DiscardEntryProps {
-  entry: PendingEntry;
+  entry: StoredEntry;
   trigger: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function RefusedActs({ commandId }: { commandId: string }) {
   return entry?.state === 'rejected' ? <ActsOnRefused entry={entry} /> : null;
 }
 
-function ActsOnRefused({ entry }: { entry: PendingEntry }) {
+function ActsOnRefused({ entry }: { entry: StoredEntry }) {
   const { retry } = useEntryActs(entry);
   return (
     <div className={cluster({ gap: 'tight' })}>

@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { beforeEach, expect, it } from 'vitest';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
 import { IndexedDbError } from '#local-database/storage-trouble.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { storedEntries } from './stored-entries.ts';
 
 const user = (uid: string): SignedInUser => ({ uid, email: `${uid}@x.es`, displayName: uid, role: 'user' });
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function open() {
-  const shown: (readonly PendingEntry[] | null)[] = [];
+  const shown: (readonly StoredEntry[] | null)[] = [];
   let tell: (user: SignedInUser | null) => void = () => {};
   storedEntries(
     (listener) => {

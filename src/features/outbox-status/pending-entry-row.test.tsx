@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Obstacle } from '#outbox/held-entries.ts';
-import { sampleEntry } from '#outbox/sample-entry.ts';
+import { sampleEntry, unreadableEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { withServices } from '#services/with-services.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
@@ -60,6 +60,16 @@ it('says what an entry behind another one waits for, and offers no attempt that 
     expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
     cleanup();
   }
+});
+
+it('lets its author only discard what another version of the app stored', () => {
+  render(
+    <ToastProvider>
+      <PendingEntryRow entry={unreadableEntry()} onEdit={() => {}} />
+    </ToastProvider>,
+    { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Descartar']);
 });
 
 it('shows no progress of a paused entry of which nothing was sent', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Obstacle } from '#outbox/held-entries.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { canEditEntry, canPauseEntry, canRetryEntry } from '#shared/entry-acts.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryProgress, entryReason, entryTitle } from '#shared/entry-text.ts';
@@ -13,7 +13,7 @@ import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './pending.css.ts';
 
 interface PendingEntryRowProps {
-  entry: PendingEntry;
+  entry: StoredEntry;
   /** What an earlier entry of its subject makes it wait for. */
   obstacle?: Obstacle | undefined;
   onEdit: (entry: PendingEntry) => void;
@@ -66,13 +66,13 @@ function EntryActs({ entry, obstacle, title, onEdit }: PendingEntryRowProps & { 
       {!obstacle && canRetryEntry(entry) && (
         <ActButton label="Reintentar" title={title} icon={<RotateCw aria-hidden />} onClick={retry} />
       )}
-      {canPauseEntry(entry) && (
+      {entry.command && canPauseEntry(entry) && (
         <ActButton label="Pausar" title={title} icon={<Pause aria-hidden />} onClick={pause} />
       )}
       {entry.isPaused && (
         <ActButton label="Reanudar" title={title} icon={<Play aria-hidden />} onClick={resume} />
       )}
-      {canEditEntry(entry) && (
+      {entry.command && canEditEntry(entry) && (
         <ActButton label="Editar" title={title} icon={<Pencil aria-hidden />} onClick={() => onEdit(entry)} />
       )}
       <DiscardEntry

@@ -1,18 +1,18 @@
 // The sentence above the list of pending entries: whether they are sent by themselves, and what they wait for.
 import { type ConnectionState, isLost } from '#connection/connection.ts';
 import { heldByAuthor } from '#outbox/held-entries.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { heldWork } from './ended-session-texts.ts';
 
 /** @param isSentWhenClosed whether this browser sends entries when the app is closed */
 export function pendingLead(
-  entries: readonly PendingEntry[],
+  entries: readonly StoredEntry[],
   connection: ConnectionState,
   isSentWhenClosed: boolean,
 ): string | null {
   if (entries.length === 0) return null;
-  const isRefused = ({ state }: PendingEntry) => state === 'rejected';
+  const isRefused = ({ state }: StoredEntry) => state === 'rejected';
   if (entries.every(isRefused))
     return `No se aceptó. Sigue guardado en este ${deviceWord()} hasta que decidas qué hacer.`;
   const safe = `Todo está a salvo en este ${deviceWord()}`;

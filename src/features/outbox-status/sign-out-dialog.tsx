@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limitReachedText } from '#domain/usage.ts';
 import { heldByAuthor } from '#outbox/held-entries.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { useOutbox } from '#services/services.ts';
@@ -28,7 +28,7 @@ const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borrad
 const things = (count: number) => (count === 1 ? '1 cosa sin enviar' : `${count} cosas sin enviar`);
 
 /** A held entry is not sent by itself after the next sign-in either. */
-function untilWhen(entries: readonly PendingEntry[]): string {
+function untilWhen(entries: readonly StoredEntry[]): string {
   const heldCount = heldByAuthor(entries).length;
   if (heldCount === entries.length) return 'hasta que vuelvas a entrar con tu cuenta y decidas qué hacer.';
   const except = heldCount > 0 ? `, salvo ${heldWork}` : '';
@@ -39,7 +39,7 @@ function untilWhen(entries: readonly PendingEntry[]): string {
  * What happens to data that are only on this phone. What stays is visible only to its author, because the phone may be
  * shared.
  */
-function consequences(entries: readonly PendingEntry[], draftCount: number): string {
+function consequences(entries: readonly StoredEntry[], draftCount: number): string {
   const sentences: string[] = [];
   if (entries.length > 0)
     sentences.push(
@@ -131,7 +131,7 @@ function UnsentChoices({
  * Why none of these is sent before its author decides, or before another day. Null if one of them may still be sent now.
  * An entry behind one that met the day's limit waits, too.
  */
-function whyNothingIsSent(entries: readonly PendingEntry[], now: number): string | null {
+function whyNothingIsSent(entries: readonly StoredEntry[], now: number): string | null {
   const heldSubjects = new Set<string>();
   const reasons = new Set<string | null>();
   for (const entry of entries) {
