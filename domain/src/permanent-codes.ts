@@ -27,6 +27,7 @@ const permanentCodes = {
   // still be created, so it means "later".
   'photo-missing': 'final',
   'already-reserved': 'changes',
+  'already-reported': 'changes',
   'too-many-searches': 'changes',
   'content-changed': 'final',
   'undo-too-late': 'final',

@@ -47,6 +47,7 @@ describe('a refusal that can never succeed', () => {
   it.each([
     'permission-denied',
     'already-reserved',
+    'already-reported',
     'storage/quota-exceeded',
     'unimplemented',
     'of-tomorrow',

@@ -13,6 +13,8 @@ const sentences: Readonly<Record<string, string>> = {
     'Cambió mientras tanto y ya no se puede enviar tal como está. Puedes descartar este envío.',
   'already-reserved':
     'Ya está en reserva para otra familia. Quita primero esa reserva y vuelve a enviarlo, o descártalo.',
+  'already-reported':
+    'Ya denunciaste este perfil y esa denuncia sigue sin revisar. Vuelve a enviar esta más adelante, o descártala.',
   'too-many-searches': `Ya guardas ${keptSearchLimits.perPerson} búsquedas, que es el máximo. Borra una y vuelve a enviarla, o descártala.`,
   'content-changed':
     'La publicación cambió después de que la miraras. Ábrela, revisa lo nuevo y decide otra vez.',

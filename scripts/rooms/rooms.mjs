@@ -159,6 +159,7 @@ export const rooms = [
       'drafts/autosave.ts',
       'drafts/draft.ts',
       'outbox/types.ts',
+      'outbox/held-entries.ts',
       'outbox/sample-entry.ts',
       'sw-bridge/preload-error.ts',
       'sw-bridge/dirty-forms.ts',
@@ -173,6 +174,7 @@ export const rooms = [
     mayImport: [
       'domain',
       'outbox/types.ts',
+      'outbox/held-entries.ts',
       'outbox/sample-entry.ts',
       'drafts',
       'local-database',

@@ -14,6 +14,7 @@ describe('a code', () => {
     'storage/unauthorized',
     'photo-missing',
     'already-reserved',
+    'already-reported',
     'too-many-searches',
     'content-changed',
     'undo-too-late',

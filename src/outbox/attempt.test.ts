@@ -1,6 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Command } from '#domain/commands/registry.ts';
-import { done, type Execute, healMissingProfile, type Outcome, reportContact } from './attempt.ts';
+import { IndexedDbError } from '#local-database/storage-trouble.ts';
+import {
+  done,
+  type Execute,
+  healMissingProfile,
+  type Outcome,
+  outcomeCode,
+  reportContact,
+} from './attempt.ts';
 import type { Journal } from './journal.ts';
 import { sampleEntry } from './sample-entry.ts';
 
@@ -33,6 +41,16 @@ describe('a missing profile', () => {
   });
 });
 
+it.each([
+  ['quota-exceeded', new IndexedDbError('quota-exceeded')],
+  ['database-closed', new IndexedDbError('database-closed')],
+  ['database-closed', new IndexedDbError('unavailable')],
+  ['unavailable', { code: 'unavailable' }],
+  ['unknown', new TypeError('Failed to fetch')],
+])('an attempt fails with the code %s', (code, error) => {
+  expect(outcomeCode(error)).toBe(code);
+});
+
 describe('contact with the server', () => {
   const command: Command = sampleEntry().command;
 
@@ -51,6 +69,8 @@ describe('contact with the server', () => {
     ['no network: nobody answered', { kind: 'retry', code: 'unavailable' }, [false]],
     ['a page in place of an answer: nobody answered', { kind: 'retry', code: 'unknown' }, [false]],
     ['a refusal may be the phone’s own, and says nothing', { kind: 'rejected', code: 'photo-missing' }, []],
+    ['a full phone says nothing of the server', { kind: 'retry', code: 'quota-exceeded' }, []],
+    ['a closed database says nothing of it', { kind: 'retry', code: 'database-closed' }, []],
     ['a pause says nothing', { kind: 'paused' }, []],
   ])('%s', async (_name, outcome, reports) => {
     expect(await reportsOf(outcome)).toEqual(reports);

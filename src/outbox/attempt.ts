@@ -1,6 +1,8 @@
 // One attempt to send a command: what it may come to, and what the page and the worker do after it.
 import { isNetworkCode } from '#connection/network-codes.ts';
 import type { Command } from '#domain/commands/registry.ts';
+import { errorCode } from '#firebase/classify-error.ts';
+import { IndexedDbError } from '#local-database/storage-trouble.ts';
 import type { Journal } from './journal.ts';
 
 export type Outcome =
@@ -26,12 +28,25 @@ export const done: Outcome = { kind: 'done' };
 /** Never throws for a failure of the server or the network; such a failure is an outcome. */
 export type Execute = (command: Command, journal: Journal) => Promise<Outcome>;
 
-/** Tells after each attempt whether it reached the server. A refusal may be the phone's own, so it tells nothing. */
+/** The codes of an attempt that failed because the phone could not store its progress. */
+const phoneCodes: ReadonlySet<string> = new Set(['quota-exceeded', 'database-closed'] satisfies PhoneCode[]);
+type PhoneCode = Exclude<IndexedDbError['code'], 'unavailable'>;
+
+/**
+ * The code of an outcome. What IndexedDB calls 'unavailable' would read as a server that cannot be reached, so it counts as a
+ * closed database.
+ */
+export function outcomeCode(error: unknown): string {
+  const code = errorCode(error);
+  return error instanceof IndexedDbError && !phoneCodes.has(code) ? 'database-closed' : code;
+}
+
+/** Tells after each attempt whether it reached the server. A failure of the phone's own tells nothing, and so does a refusal. */
 export function reportContact(execute: Execute, report: (isAnswered: boolean) => void): Execute {
   return async (command, journal) => {
     const outcome = await execute(command, journal);
     if (outcome.kind === 'done' || outcome.kind === 'limited') report(true);
-    if (outcome.kind === 'retry') report(!isNetworkCode(outcome.code));
+    if (outcome.kind === 'retry' && !phoneCodes.has(outcome.code)) report(!isNetworkCode(outcome.code));
     return outcome;
   };
 }

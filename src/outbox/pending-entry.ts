@@ -1,17 +1,17 @@
-import type { Command } from '#domain/commands/registry.ts';
 import type { EntryRow } from './outbox-db.ts';
-import type { PendingEntry } from './types.ts';
+import type { StoredEntry, UnreadableEntry } from './types.ts';
 import { readCommand } from './upgrade-command.ts';
 
 const unreadable = {
+  command: null,
   state: 'rejected',
   isPaused: false,
   mayHaveArrived: false,
   rejectionCode: 'unreadable',
-} as const;
+} as const satisfies Partial<UnreadableEntry>;
 
 /** The public form of a row. A command that this version cannot read is shown as refused, never hidden. */
-export function pendingEntryOf(row: EntryRow): PendingEntry {
+export function pendingEntryOf(row: EntryRow): StoredEntry {
   const { commandId, uid, subject, state, attempts, dueAt, createdAt } = row;
   const { progress, rejectionCode, lastRetryCode } = row;
   const command = readCommand(row.command);
@@ -29,6 +29,5 @@ export function pendingEntryOf(row: EntryRow): PendingEntry {
     rejectionCode,
     lastRetryCode,
   };
-  if (command) return { ...entry, command };
-  return { ...entry, ...unreadable, command: row.command as Command };
+  return command ? { ...entry, command } : { ...entry, ...unreadable };
 }

@@ -4,7 +4,7 @@ import {
   commandParts,
   commandVersion,
 } from '#domain/commands/registry.ts';
-import type { PendingEntry } from './types.ts';
+import type { PendingEntry, UnreadableEntry } from './types.ts';
 
 const head = {
   commandId: '0190163d-8694-739b-aea5-966c26f8ad91',
@@ -45,5 +45,17 @@ export function sampleEntry(
     rejectionCode: facts.state === 'rejected' ? 'permission-denied' : null,
     lastRetryCode: null,
     ...facts,
+  };
+}
+
+/** What another version of the app stored. */
+export function unreadableEntry(): UnreadableEntry {
+  return {
+    ...sampleEntry(),
+    command: null,
+    state: 'rejected',
+    isPaused: false,
+    mayHaveArrived: false,
+    rejectionCode: 'unreadable',
   };
 }

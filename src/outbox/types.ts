@@ -19,11 +19,11 @@ export interface PhotoBytes {
  */
 export type EntryState = 'waiting' | 'sending' | 'rejected';
 
+/** A command that the server does not have yet. */
 export interface PendingEntry {
   readonly commandId: string;
   readonly uid: string;
   readonly subject: string;
-  /** As stored. Do not read its content if the rejection code is 'unreadable'. */
   readonly command: Command;
   readonly state: EntryState;
   /** Paused by its author. While it is still `sending`, it is about to stop. */
@@ -40,6 +40,17 @@ export interface PendingEntry {
   /** Why the last attempt was delayed, for the sync page. Null before the first attempt. */
   readonly lastRetryCode: string | null;
 }
+
+/** Another version of the app stored its command, which this one cannot read. It is shown as refused, never hidden. */
+export interface UnreadableEntry extends Omit<PendingEntry, 'command'> {
+  readonly command: null;
+  readonly state: 'rejected';
+  readonly isPaused: false;
+  readonly mayHaveArrived: false;
+  readonly rejectionCode: 'unreadable';
+}
+
+export type StoredEntry = PendingEntry | UnreadableEntry;
 
 /** A command that arrived. */
 export interface SentAct {
@@ -68,7 +79,7 @@ export interface Outbox {
     options?: EnqueueOptions,
   ): Promise<Command>;
   /** Entries of `uid`, oldest first. Reads Dexie, so that `liveQuery` sees changes. */
-  pendingOf(uid: string): Promise<readonly PendingEntry[]>;
+  pendingOf(uid: string): Promise<readonly StoredEntry[]>;
   /** The last ten relevant commands of `uid` that arrived, newest first. Reads Dexie, too. */
   sentBy(uid: string): Promise<readonly SentAct[]>;
   /** Deletes the log of `uid`, so that it does not remain on a shared phone after a sign-out. */

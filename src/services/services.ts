@@ -6,7 +6,7 @@ import type { Drafts } from '#drafts/types.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import type { ParamsOf, QueryName, ResultOf } from '#firebase/read/queries.ts';
 import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import type { Outbox, StoredEntry } from '#outbox/types.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 
 /** A value that changes, for `useSyncExternalStore`. */
@@ -101,7 +101,7 @@ export interface Services {
   readonly listLengths: ListLengths;
   readonly outbox: Outbox;
   /** The person's own entries, oldest first. Null if nobody is signed in, and until this phone has been read. */
-  readonly pending: Store<readonly PendingEntry[] | null>;
+  readonly pending: Store<readonly StoredEntry[] | null>;
   readonly drafts: Drafts;
   readonly sealed: SealedThings;
   /** Turns a Storage path into a `src` for an `img`. */

@@ -8,6 +8,8 @@ export interface EndedSession {
   readonly reason: EndReason;
   /** Commands and drafts. */
   readonly waiting: number;
+  /** How many of them go by themselves when the owner signs in again. Null if an older version of the app wrote this. */
+  readonly sendable: number | null;
   /** The owner's mark, see `markOf`. */
   readonly mark: string;
   /** `read`: the notice was closed. `past`: another person has signed in since, and only the number is still shown. */
@@ -16,12 +18,13 @@ export interface EndedSession {
 
 /** Written by hand, because every page loads this at its start. */
 function parse(text: string | null): EndedSession | null {
-  const [written, waiting = '', mark, told] = text?.split(' ') ?? [];
+  const [written, waiting = '', mark, told, sendable] = text?.split(' ') ?? [];
   const reason = endReasons.find((known) => known === written);
   if (!reason || !/^\d+$/.test(waiting) || !mark) return null;
   return {
     reason,
     waiting: Number(waiting),
+    sendable: sendable ? Number(sendable) : null,
     mark,
     told: told === 'read' || told === 'past' ? told : 'new',
   };
@@ -29,8 +32,8 @@ function parse(text: string | null): EndedSession | null {
 
 const stored = createStoredValue('patitas.ended', parse);
 
-function write({ reason, waiting, mark, told }: EndedSession) {
-  stored.write([reason, waiting, mark, told].join(' '));
+function write({ reason, waiting, mark, told, sendable }: EndedSession) {
+  stored.write([reason, waiting, mark, told, sendable].join(' '));
 }
 
 /** Distinguishes the accounts of one phone, without allowing anybody to compute the uid (FNV-1a, 32 bits). */

@@ -1,4 +1,4 @@
-import type { PendingEntry } from '#outbox/types.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { CloudUpload, Smartphone } from '#ui/icons/late-icons.ts';
 import { CirclePause } from '#ui/icons/page-icons.ts';
@@ -13,7 +13,7 @@ const looks = {
 const pausedLook = { tone: 'neutral', icon: <CirclePause aria-hidden /> } as const;
 
 /** The state of a pending entry, with its progress. */
-export function EntryStateBadge({ entry }: { entry: PendingEntry }) {
+export function EntryStateBadge({ entry }: { entry: StoredEntry }) {
   const { tone, icon } = entry.isPaused ? pausedLook : looks[entry.state];
   return (
     <Badge tone={tone} icon={icon}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleEntry } from '#outbox/sample-entry.ts';
+import { sampleEntry, unreadableEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { entryReason, entryStateText, entryTitle } from './entry-text.ts';
 
@@ -11,8 +11,7 @@ describe('the title and details of an outbox entry', () => {
   });
 
   it('does not look into what another version of the app stored', () => {
-    const unreadable = entry({ state: 'rejected', rejectionCode: 'unreadable' });
-    expect(entryTitle(unreadable)).toBe('Un envío que esta versión no puede leer');
+    expect(entryTitle(unreadableEntry())).toBe('Un envío que esta versión no puede leer');
   });
 
   it('says how much of its photos has arrived, and never 100 % before the end', () => {
@@ -29,9 +28,11 @@ describe('the title and details of an outbox entry', () => {
     );
   });
 
-  it('tells whether it waits for the network or for the server', () => {
+  it('tells whether it waits for the network, for the server or for the phone', () => {
     expect(entryReason(entry({ lastRetryCode: 'unavailable' }))).toContain('en cuanto haya conexión');
     expect(entryReason(entry({ lastRetryCode: 'resource-exhausted' }))).toContain('El servidor no pudo');
+    expect(entryReason(entry({ lastRetryCode: 'quota-exceeded' }))).toMatch(/^No queda espacio en este /);
+    expect(entryReason(entry({ lastRetryCode: 'database-closed' }))).toMatch(/^Este \S+ no respondió\./);
     expect(entryReason(entry({ lastRetryCode: 'page-needed' }))).toContain('con la aplicación abierta');
   });
 

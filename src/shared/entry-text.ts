@@ -3,29 +3,29 @@ import { isNetworkCode } from '#connection/network-codes.ts';
 import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { limitText } from '#domain/usage.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { Obstacle } from '#outbox/held-entries.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 
-/** The content of an entry that another version of the app stored must not be read. */
-export function entryTitle(entry: PendingEntry): string {
-  return entry.rejectionCode === 'unreadable'
+export function entryTitle(entry: StoredEntry): string {
+  return entry.command === null
     ? 'Un envío que esta versión no puede leer'
     : commandParts(entry.command).sentence(entry.command);
 }
 
 /** From 0 to 1 in whole hundredths, rounded down, so that 100 % appears only at the end. */
-export function entryProgress({ state, isPaused, progress }: PendingEntry): number | null {
+export function entryProgress({ state, isPaused, progress }: StoredEntry): number | null {
   if ((state !== 'sending' && !isPaused) || !progress || progress.totalBytes === 0) return null;
   return Math.floor((progress.sentBytes / progress.totalBytes) * 100) / 100;
 }
 
 /** The state, with the progress if it is known. */
-function withProgress(text: string, entry: PendingEntry): string {
+function withProgress(text: string, entry: StoredEntry): string {
   const progress = entryProgress(entry);
   return progress === null ? text : `${text} ${Math.round(progress * 100)} %`;
 }
 
-export function entryStateText(entry: PendingEntry): string {
+export function entryStateText(entry: StoredEntry): string {
   if (entry.isPaused) return withProgress(entry.state === 'sending' ? 'Pausando' : 'En pausa', entry);
   switch (entry.state) {
     case 'waiting':
@@ -37,14 +37,28 @@ export function entryStateText(entry: PendingEntry): string {
   }
 }
 
-/** Why it is still pending. Null if its state says everything. */
-export function entryReason({ state, isPaused, rejectionCode, lastRetryCode }: PendingEntry): string | null {
+const behindTexts: Record<Obstacle, string> = {
+  paused: 'Va después de otro envío que está en pausa. Se enviará cuando lo reanudes.',
+  limited: 'Va después de otro envío que llegó al máximo de hoy. Se enviará mañana, sin que hagas nada.',
+};
+
+/**
+ * Why it is still pending. Null if its state says everything.
+ * @param obstacle what holds it back, of `obstaclesOf` all entries
+ */
+export function entryReason(entry: StoredEntry, obstacle?: Obstacle): string | null {
+  const { state, isPaused, rejectionCode, lastRetryCode } = entry;
   if (state === 'rejected') return rejectionText(rejectionCode ?? 'unknown');
   if (isPaused) return 'Lo pausaste. Seguirá por donde iba cuando toques Reanudar.';
   if (state === 'sending') return null;
+  if (obstacle) return behindTexts[obstacle];
   if (lastRetryCode === null || isNetworkCode(lastRetryCode)) return 'Se enviará en cuanto haya conexión.';
   if (lastRetryCode === 'page-needed')
     return 'Se enviará con la aplicación abierta, en cuanto haya conexión.';
+  if (lastRetryCode === 'quota-exceeded')
+    return `No queda espacio en este ${deviceWord()} para enviarlo. Libera espacio y se volverá a intentar.`;
+  if (lastRetryCode === 'database-closed')
+    return `Este ${deviceWord()} no respondió. Se volverá a intentar sin que hagas nada.`;
   const limit = limitText(lastRetryCode);
   if (limit) return limit;
   return 'El servidor no pudo recibirlo todavía. Se volverá a intentar sin que hagas nada.';

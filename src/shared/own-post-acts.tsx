@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { DeletePost } from './delete-post.tsx';
 import { useAct } from './use-act.ts';
 
 interface OwnPostActsProps {
@@ -20,7 +21,7 @@ interface OwnPostActsProps {
   onDeleted?: () => void;
 }
 
-type SimpleAct = 'withdraw-post' | 'restore-post' | 'confirm-post' | 'archive-post' | 'delete-post';
+type SimpleAct = 'withdraw-post' | 'restore-post' | 'confirm-post' | 'archive-post';
 
 /** Whether its owner is asked if the pet is still available. @param now milliseconds since the epoch */
 export function isUnconfirmed(post: Post, pending: readonly PendingEntry[], now: number): boolean {
@@ -37,9 +38,6 @@ export function OwnPostActs(props: OwnPostActsProps) {
   const act = useAct();
   const pending = usePending();
   const move = (type: SimpleAct) => act({ type, postId: post.id, petName: post.name });
-  const remove = async () => {
-    if (await move('delete-post')) onDeleted?.();
-  };
 
   return (
     <div className={className}>
@@ -77,18 +75,7 @@ export function OwnPostActs(props: OwnPostActsProps) {
         />
       )}
       {Date.now() > Math.max(keptUntil(post), keptUntil({ ...post, status })) && (
-        <ConfirmDialog
-          trigger={
-            <Button variant="quiet" size={size}>
-              Eliminar
-            </Button>
-          }
-          title={`¿Eliminar la publicación de ${post.name}?`}
-          description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
-          confirmLabel="Sí, eliminar"
-          tone="danger"
-          onConfirm={() => void remove()}
-        />
+        <DeletePost post={post} size={size} onDeleted={onDeleted} />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import type { Outbox, StoredEntry } from '#outbox/types.ts';
 import {
   type ListenerStore,
   loading,
@@ -45,7 +45,7 @@ interface TestApp extends Omit<Partial<Services>, 'outbox'> {
   /** The state of the query with this name. Must be the same object until it changes. */
   read?: (name: string) => ReadState<unknown> | undefined;
   /** What waits in the outbox. Null: it has not been read. */
-  entries?: readonly PendingEntry[] | null;
+  entries?: readonly StoredEntry[] | null;
   /** The methods that the test needs. */
   outbox?: Partial<Outbox>;
 }

@@ -19,12 +19,17 @@ export interface ActOptions {
 }
 
 /** Why the act was not stored, and what to do. */
-function actErrorText(error: unknown): string {
+export function actErrorText(error: unknown): string {
   if (!(error instanceof IndexedDbError))
-    return 'No se pudo cargar lo necesario para guardarlo. Comprueba la conexión e inténtalo otra vez.';
+    return 'No se pudo cargar lo necesario. Comprueba la conexión e inténtalo otra vez.';
   return error.code === 'quota-exceeded'
     ? `No queda espacio en este ${deviceWord()}. Libera espacio e inténtalo otra vez.`
     : `No se pudo guardar en este ${deviceWord()}. Inténtalo otra vez.`;
+}
+
+/** A full phone and a chunk that cannot be loaded are expected. Anything else is a defect. */
+export function logDefect(error: unknown): void {
+  if (!(error instanceof IndexedDbError) && !isMissingChunk(error)) console.error(error);
 }
 
 /** A second tap within this time after the first act was stored, on a screen that does not show it yet, means the first. */
@@ -57,8 +62,7 @@ export function useAct(): (request: CommandRequest, options?: ActOptions) => Pro
       return true;
     } catch (error) {
       forget();
-      // A full phone and a chunk that cannot be loaded are expected. Anything else is a defect.
-      if (!(error instanceof IndexedDbError) && !isMissingChunk(error)) console.error(error);
+      logDefect(error);
       const text = actErrorText(error);
       if (onFailure) onFailure(text);
       else toast.show({ severity: 'error', text });

@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 import { endedSession } from '#session/ended-session.ts';
 import { finishLeaving, leave, leaveAfterEnd } from './leave.ts';
 import { phoneOwner } from './phone-marks.ts';
 import { leavingMark } from './watch-ending.ts';
 
 /** A page on which Ana is signed in. */
-function openPage({ clear = async () => {}, signOut = async () => {} } = {}) {
+function openPage({
+  clear = async () => {},
+  signOut = async () => {},
+  entries = [] as readonly PendingEntry[],
+  drafts = [] as readonly unknown[],
+} = {}) {
   const auth: { currentUser: { uid: string } | null } = { currentUser: { uid: 'ana' } };
   const reset = vi.fn();
   const tools = {
@@ -22,8 +29,8 @@ function openPage({ clear = async () => {}, signOut = async () => {} } = {}) {
       whyEnded: async () => 'unknown',
     },
     sending: {
-      outbox: { pendingOf: async () => [], forgetSentBy: async () => {} },
-      drafts: { listOf: async () => [], removeAllOf: async () => {} },
+      outbox: { pendingOf: async () => entries, forgetSentBy: async () => {} },
+      drafts: { listOf: async () => drafts, removeAllOf: async () => {} },
     },
     push: { leave: async () => {} },
     reader: { clear },
@@ -52,6 +59,15 @@ it('says so otherwise', async () => {
   page.auth.currentUser = null;
   await leaveAfterEnd(page.tools, 'ana');
   expect(endedSession.getSnapshot()).toMatchObject({ reason: 'unknown', told: 'new' });
+});
+
+it('counts what waits, and how much of it is sent without an act of its owner', async () => {
+  const paused = sampleEntry(undefined, { isPaused: true });
+  const entries = [paused, sampleEntry(), sampleEntry(undefined, { subject: 'post/rex' })];
+  const page = openPage({ entries, drafts: [{}] });
+  page.auth.currentUser = null;
+  await leaveAfterEnd(page.tools, 'ana');
+  expect(endedSession.getSnapshot()).toMatchObject({ waiting: 4, sendable: 1 });
 });
 
 it('finishes a sign-out that was interrupted, and no other', async () => {

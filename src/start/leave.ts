@@ -5,6 +5,7 @@ import type { Leaving } from '#firebase/auth/auth-client.ts';
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { OwnPush } from '#firebase/server-acts/push-acts.ts';
+import { heldByAuthor } from '#outbox/held-entries.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { endedSession } from '#session/ended-session.ts';
 import { ownPlace } from '#session/own-place.ts';
@@ -76,7 +77,8 @@ export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void>
     const present = presentUid(leaving);
     if (wasAsked || present === uid) return;
     const waiting = entries.length + drafts.length;
-    endedSession.tell({ uid, reason, waiting, told: present ? 'past' : 'new' });
+    const sendable = entries.length - heldByAuthor(entries).length;
+    endedSession.tell({ uid, reason, waiting, sendable, told: present ? 'past' : 'new' });
   });
 }
 

@@ -3,13 +3,13 @@
 // id is in the snapshot. The copy stays for `lingerMs` after a listener has heard the server. Only an answer that came after
 // the sending began counts: the listener's connection may have died before, and the SDK notices that seconds later than
 // the sending, which opens a new connection.
-import type { PendingEntry } from '#outbox/types.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 
 export const lingerMs = 2000;
 export const longestLingerMs = 20_000;
 
 interface Seen {
-  readonly entry: PendingEntry;
+  readonly entry: StoredEntry;
   /** While the entry is being sent: when this attempt was first seen. While it waits: when it was last seen. */
   readonly startedAt: number;
 }
@@ -22,7 +22,7 @@ interface SentCopy extends Seen {
 
 export interface LingeringEntries {
   /** The entries of the outbox, followed by the copies of those that were just sent. */
-  readonly entries: readonly PendingEntry[];
+  readonly entries: readonly StoredEntry[];
   /** After this time a copy may be removed. Null if there is no copy. */
   readonly lookAgainInMs: number | null;
   /** An entry was sent at least `lingerMs` ago, and no listener has heard the server since. */
@@ -37,7 +37,7 @@ export interface Linger {
    * @param entries null if nobody is signed in
    * @param heardAt when a listener last heard the server, milliseconds since the epoch
    */
-  next(entries: readonly PendingEntry[] | null, now: number, heardAt: number | null): LingeringEntries;
+  next(entries: readonly StoredEntry[] | null, now: number, heardAt: number | null): LingeringEntries;
 }
 
 const nobody: LingeringEntries = { entries: [], lookAgainInMs: null, isUnheard: false };
@@ -56,7 +56,7 @@ export function createLinger(): Linger {
   let copies: readonly SentCopy[] = [];
   const released = new Set<string>();
 
-  function see(entry: PendingEntry, now: number): Seen {
+  function see(entry: StoredEntry, now: number): Seen {
     const earlier = before.get(entry.commandId);
     const isSameTry = entry.state === 'sending' && earlier?.entry.state === 'sending';
     return { entry, startedAt: isSameTry ? earlier.startedAt : now };
@@ -75,19 +75,13 @@ export function createLinger(): Linger {
       const present = new Map(entries.map((entry) => [entry.commandId, see(entry, now)]));
       // An entry that was sent quickly may never have been seen while it was being sent. A refused entry leaves the outbox
       // only if its author discards it, so it is not copied.
-      const left = [...before.values()].filter(
-        ({ entry: { commandId, state } }) => state !== 'rejected' && !released.has(commandId),
+      const left = [...before.values()].flatMap(({ entry, startedAt }): SentCopy[] =>
+        entry.state === 'rejected' || released.has(entry.commandId)
+          ? []
+          : [{ entry: { ...entry, state: 'sending' }, startedAt, leftAt: now, heardAt: null }],
       );
       before = present;
-      copies = [
-        ...copies,
-        ...left.map(({ entry, startedAt }) => ({
-          entry: { ...entry, state: 'sending' as const },
-          startedAt,
-          leftAt: now,
-          heardAt: null,
-        })),
-      ]
+      copies = [...copies, ...left]
         .map((one) => hear(one, heardAt))
         // A clock that was set back would keep a copy until it is as late again.
         .filter((one) => one.leftAt <= now && now < endOf(one) && !present.has(one.entry.commandId));

@@ -1,9 +1,9 @@
 // The entries of the outbox for React: a live query over Dexie, which starts when the outbox's chunk has loaded.
-import type { PendingEntry } from '#outbox/types.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 import type { Store } from '#services/services.ts';
 import type { Sending } from './sending.ts';
 
-type Entries = readonly PendingEntry[] | null;
+type Entries = readonly StoredEntry[] | null;
 
 /** @param onBack calls back when a chunk that could not be loaded may come now */
 export function createPendingStore(

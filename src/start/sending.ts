@@ -11,7 +11,7 @@ import { createExecute } from '#outbox/execute/execute-command.ts';
 import { createOutbox } from '#outbox/outbox.ts';
 import { openOutboxDb } from '#outbox/outbox-db.ts';
 import { outboxLock } from '#outbox/outbox-lock.ts';
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import type { Outbox, StoredEntry } from '#outbox/types.ts';
 import type { SealedThings } from '#services/services.ts';
 import { startWaking } from '#sw-bridge/wake-outbox.ts';
 import type { Account } from './account.ts';
@@ -28,7 +28,7 @@ export interface Sending {
   readonly drafts: Drafts;
   readonly sealed: SealedThings;
   /** The displayed entries of the signed-in person, at each change. Null if nobody is signed in. */
-  observePending(next: (entries: readonly PendingEntry[] | null) => void): () => void;
+  observePending(next: (entries: readonly StoredEntry[] | null) => void): () => void;
 }
 
 /** @param usefulActStored is called after each act that deserves an invitation to install */

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { settled } from '#domain/testing/settled.ts';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
 import { IndexedDbError } from '#local-database/storage-trouble.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { onlyHereMark } from './phone-marks.ts';
 import { storedEntries } from './stored-entries.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function open() {
-  const shown: (readonly PendingEntry[] | null)[] = [];
+  const shown: (readonly StoredEntry[] | null)[] = [];
   let tell: (user: SignedInUser | null) => void = () => {};
   storedEntries(
     (listener) => {

@@ -93,7 +93,9 @@ it('forgets a sign-out that was asked for when the person signs in again, but no
 });
 
 describe('the notice of an ended session', () => {
-  beforeEach(() => endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 2, told: 'new' }));
+  beforeEach(() =>
+    endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 2, sendable: 1, told: 'new' }),
+  );
 
   it('disappears when its owner signs in again', async () => {
     await openPage().becomes(user('ana'));
@@ -102,11 +104,16 @@ describe('the notice of an ended session', () => {
 
   it('is not shown to the next person, but the waiting work is not forgotten', async () => {
     await openPage().becomes(user('luis'));
-    expect(endedSession.getSnapshot()).toMatchObject({ reason: 'revoked', waiting: 2, told: 'past' });
+    expect(endedSession.getSnapshot()).toMatchObject({
+      reason: 'revoked',
+      waiting: 2,
+      sendable: 1,
+      told: 'past',
+    });
   });
 
   it('disappears with the next person if nothing waits', async () => {
-    endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 0, told: 'new' });
+    endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 0, sendable: 0, told: 'new' });
     await openPage().becomes(user('luis'));
     expect(endedSession.getSnapshot()).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 import { withLinger } from './with-linger.ts';
 
-type Entries = readonly PendingEntry[] | null;
+type Entries = readonly StoredEntry[] | null;
 
 const listening = { lastServerContact: () => null, catchUp() {}, reconnect() {} };
 

@@ -1,9 +1,9 @@
 // The outbox as the page shows it: its entries, and for a short time those that were just sent.
-import type { PendingEntry } from '#outbox/types.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { createLinger } from './linger.ts';
 
-type Entries = readonly PendingEntry[];
+type Entries = readonly StoredEntry[];
 /** The person's entries at each change. Null if nobody is signed in. Returns a function that ends the subscription. */
 export type ObserveStored = (next: (stored: Entries | null) => void) => () => void;
 

@@ -61,7 +61,7 @@ describe('the next person at the phone of somebody whose account was disabled', 
     await administrate({ disableUser: false });
     await phone.signIn('luis');
     const mine = await phone.pending();
-    expect(mine.map(({ command }) => command.type)).toEqual(['add-comment']);
+    expect(mine.map(({ command }) => command?.type)).toEqual(['add-comment']);
     expect(await phone.drainAll()).toEqual([]);
     expect(await comments()).toContain(secret);
   });

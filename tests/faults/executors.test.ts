@@ -907,12 +907,14 @@ describe('moderation of people and reports', () => {
     }
   });
 
-  it('reports a profile once while the report is open, and anew after it was closed', async () => {
+  it('reports a profile once while the report is open, refuses other words meanwhile, and reports anew after it was closed', async () => {
     const ofEva = { type: 'report-profile', targetUid: 'eva', targetName: 'eva', text: null } as const;
     const reportId = 'luis_eva';
     const report = () => world.document(`profileReports/${reportId}`);
     const { sent: commandId } = await send('luis', { ...ofEva, reason: 'abuse' });
-    expect(await send('luis', { ...ofEva, reason: 'false' })).toEqual(isSent);
+    expect(await send('luis', { ...ofEva, reason: 'abuse' })).toEqual(isSent);
+    for (const another of [{ reason: 'false' }, { reason: 'abuse', text: 'Ahora pide dinero' }] as const)
+      expect(await send('luis', { ...ofEva, ...another })).toEqual({ refused: 'already-reported' });
     const { displayName, photoURL } = (await world.document('profiles/eva')) ?? {};
     expect(await report()).toMatchObject({ commandId, reason: 'abuse', seen: { displayName, photoURL } });
     expect(await world.document('users/luis/usage/reports')).toMatchObject({

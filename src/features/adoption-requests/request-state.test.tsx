@@ -5,7 +5,7 @@ import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import { IndexedDbError, type PendingEntry } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { RequestState } from './request-state.tsx';
@@ -116,4 +116,12 @@ it.each([
     expect.anything(),
     expect.anything(),
   );
+});
+
+it('says that the phone refused to take the request back', async () => {
+  const { enqueue, discard } = showRefused(null);
+  discard.mockRejectedValue(new IndexedDbError('database-closed'));
+  withdraw();
+  expect(await screen.findByText(/no respondió\. Inténtalo otra vez\./)).toBeTruthy();
+  expect(enqueue).not.toHaveBeenCalled();
 });

@@ -5,9 +5,9 @@ import { unansweredText } from '#domain/answer-times.ts';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { usePending } from '#reads/use-pending.ts';
-import { useOutbox } from '#services/services.ts';
 import type { SessionUser } from '#session/session.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { useDiscard } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -148,13 +148,13 @@ interface WithdrawProps {
 
 function Withdraw({ post, isReserved, isStored }: WithdrawProps) {
   const act = useAct();
-  const outbox = useOutbox();
+  const discard = useDiscard();
   const pending = usePending().filter(({ state }) => !(isStored && state === 'rejected'));
   const withdraw = async () => {
     const unsent = pending.find(
       ({ command }) => command.type === 'request-adoption' && command.postId === post.id,
     );
-    if (unsent && !unsent.mayHaveArrived && (await outbox.discard(unsent.commandId))) return;
+    if (unsent && !unsent.mayHaveArrived && (await discard(unsent.commandId)) !== 'too-late') return;
     await act(
       { type: 'withdraw-request', postId: post.id, petName: post.name },
       { replaces: unsent?.commandId },

@@ -17,7 +17,8 @@ import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
-import { RefusedActs, unsentText } from '#shared/unsent.tsx';
+import { unsentText } from '#shared/unsent.ts';
+import { RefusedActs } from '#shared/use-entry-acts.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { box } from '#ui/layout/box.css.ts';
@@ -82,7 +83,7 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
       {shown.refused.map(({ commandId, unsent }) => (
         <div key={commandId}>
           <p className={styles.state}>{unsentText(unsent)}</p>
-          <RefusedActs commandId={commandId} unsent={unsent} />
+          <RefusedActs commandId={commandId} />
         </div>
       ))}
       {stage !== 'open' && (

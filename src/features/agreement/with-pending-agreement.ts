@@ -6,7 +6,7 @@ import {
   sideOf,
 } from '#domain/agreement.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import type { Unsent } from '#shared/unsent.tsx';
+import type { Unsent } from '#shared/unsent.ts';
 
 interface ShownSignature {
   readonly signature: Omit<AgreementSignature, 'commandId'>;

@@ -3,9 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
-import { withServices } from '#services/with-services.tsx';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
+import { testApp } from '#shared/test-app.tsx';
 import { DeleteComment } from './own-comment.tsx';
 import { withPendingComments } from './with-pending-comments.ts';
 
@@ -16,12 +15,7 @@ const enqueue = vi.fn<Outbox['enqueue']>();
 function deleteComment(facts: Partial<PendingEntry>) {
   const [comment] = withPendingComments('luna', [], [sampleEntry(undefined, facts)], null);
   if (!comment) throw new Error('no comment waits');
-  render(
-    <ToastProvider>
-      <DeleteComment comment={comment} post={samplePost()} />
-    </ToastProvider>,
-    { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
-  );
+  render(<DeleteComment comment={comment} post={samplePost()} />, testApp({ outbox: { discard, enqueue } }));
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar comentario' }));
   fireEvent.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
   return comment.id;
@@ -50,4 +44,18 @@ it('deletes on the server a comment that may have arrived without an answer', as
     [],
     { replaces: id },
   ]);
+});
+
+it('says that the phone refused to take it back, and leaves it as it is', async () => {
+  discard.mockRejectedValue(new IndexedDbError('database-closed'));
+  deleteComment({ state: 'rejected' });
+  expect(await screen.findByText(/no respondió\. Inténtalo otra vez\./)).toBeTruthy();
+  expect(enqueue).not.toHaveBeenCalled();
+});
+
+it('deletes on the server a comment that was sent meanwhile', async () => {
+  discard.mockResolvedValue(false);
+  const id = deleteComment({});
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ type: 'delete-comment', commentId: id });
 });

@@ -1,8 +1,7 @@
 // What a comment shows only to its author, or to those who may delete it.
 import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
-import { useOutbox } from '#services/services.ts';
-import { type Unsent, unsentText } from '#shared/unsent.tsx';
+import { type Unsent, unsentText, useDiscard } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Trash2 } from '#ui/icons/page-icons.ts';
@@ -17,14 +16,14 @@ export function PendingStatus({ pending }: { pending: Unsent }) {
 
 export function DeleteComment({ comment, post }: { comment: ShownComment; post: Post }) {
   const act = useAct();
-  const outbox = useOutbox();
+  const discard = useDiscard();
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
 
   const remove = async () => {
     const { pending } = comment;
     // A comment that the server never saw is taken back on the phone.
-    if (pending && !pending.mayHaveArrived && (await outbox.discard(pending.commandId))) return;
+    if (pending && !pending.mayHaveArrived && (await discard(pending.commandId)) !== 'too-late') return;
     const subject = { postId: post.id, petName: post.name, commentId: comment.id };
     if (await act({ type: 'delete-comment', ...subject }, { replaces: pending?.commandId }))
       toast.show({ text: 'Comentario eliminado' });

@@ -8,8 +8,9 @@ import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
-import { RefusedActs, unsentText } from '#shared/unsent.tsx';
+import { unsentText } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
+import { RefusedActs } from '#shared/use-entry-acts.tsx';
 import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread-messages.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
@@ -137,7 +138,7 @@ function MessageItem({ message, isOwn, tools }: MessageItemProps) {
       </div>
       <p className={styles.text}>{text}</p>
       {pending && <p className={styles.state}>{unsentText(pending)}</p>}
-      {pending && <RefusedActs commandId={message.id} unsent={pending} />}
+      {pending && <RefusedActs commandId={message.id} />}
     </li>
   );
 }

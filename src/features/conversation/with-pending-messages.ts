@@ -1,6 +1,6 @@
 import type { Message } from '#domain/message.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import type { Unsent } from '#shared/unsent.tsx';
+import type { Unsent } from '#shared/unsent.ts';
 
 export interface ShownMessage {
   readonly id: string;

@@ -9,8 +9,9 @@ import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
-import { RefusedActs, unsentText } from '#shared/unsent.tsx';
+import { unsentText } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
+import { RefusedActs } from '#shared/use-entry-acts.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { box } from '#ui/layout/box.css.ts';
@@ -99,7 +100,7 @@ function Answer({ answer, petName }: { answer: ShownAnswer; petName: string }) {
         <WaitingPhoto commandId={pending.commandId} photo={pending.photo} alt={`${petName} en su casa`} />
       )}
       {pending && <p className={styles.state}>{unsentText(pending)}</p>}
-      {pending && <RefusedActs commandId={pending.commandId} unsent={pending} />}
+      {pending && <RefusedActs commandId={pending.commandId} />}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { type Feeling, type FollowUp, followUpDays, type SterilisedAnswer } from '#domain/follow-up.ts';
 import type { NewPhoto } from '#domain/photo.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import type { Unsent } from '#shared/unsent.tsx';
+import type { Unsent } from '#shared/unsent.ts';
 
 export interface ShownAnswer {
   readonly afterDays: number;

@@ -24,7 +24,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './moderation.css.ts';
-import { useUndo } from './use-moderate.ts';
+import { undoneOnceSent, useUndo } from './use-moderate.ts';
 
 const shownEntries = 200;
 
@@ -59,10 +59,12 @@ function isBeingTakenBack(entry: LogEntry, pending: readonly PendingEntry[]): bo
   });
 }
 
-const fateTexts: Partial<Record<Fate, string>> = {
-  waiting: ' · se deshará en cuanto haya señal',
-  undone: ' · deshecho',
-};
+/** Nothing limits when a block is taken back. */
+function fateText(fate: Fate, entry: LogEntry): string | null {
+  if (fate === 'undone') return ' · deshecho';
+  if (fate !== 'waiting') return null;
+  return ` · se deshará ${isBlock(entry) ? 'en cuanto haya señal' : undoneOnceSent}`;
+}
 
 /** Renders again when the next entry gets too old to be undone. */
 function useNow(entries: readonly LogEntry[]): number {
@@ -146,7 +148,7 @@ function Entry({ entry, fate }: { entry: LogEntry; fate: Fate }) {
         {reason && <p className={styles.question}>Motivo: {reason}</p>}
         <p className={styles.question}>
           <TimeAgo atMs={createdAt} />
-          {fateTexts[fate]}
+          {fateText(fate, entry)}
           <SubjectLink entry={entry} />
         </p>
       </div>

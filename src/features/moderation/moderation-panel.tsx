@@ -8,14 +8,13 @@ import { rejectionText } from '#domain/rejection-texts.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useAct } from '#shared/use-act.ts';
+import { DeletePost } from '#shared/delete-post.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Photo } from '#ui/media/photo.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './moderation.css.ts';
 import { QueueWalk } from './queue-walk.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { type JudgedPost, useModerate, useUndo } from './use-moderate.ts';
+import { type JudgedPost, undoneOnceSent, useModerate, useUndo } from './use-moderate.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
 interface ModerationPanelProps {
@@ -25,7 +24,6 @@ interface ModerationPanelProps {
 
 /** What an administrator reads and decides about one post. Everything works offline: decisions wait in the outbox. */
 export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
-  const act = useAct();
   const decision = withPendingModeration(post, usePending());
   const moderate = useModerate();
   // The post as it was when the dialog opened. If an edit arrives meanwhile, the verdict does not apply to it.
@@ -33,14 +31,11 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
   const can = (to: PostStatus) => decision.pending === null && canMovePost(post.status, to, 'admin');
 
   const accept = () => void moderate(post, { decision: 'accept' });
-  const remove = async () => {
-    if (await act({ type: 'delete-post', postId: post.id, petName: post.name })) onDeleted();
-  };
 
   return (
     <section className={styles.panel} aria-label="Moderación">
       {decision.pending && <p role="status">{decision.pending}</p>}
-      {decision.rejected && <p role="alert">{rejectionText(decision.rejected.code)}</p>}
+      {decision.refused && <p role="alert">{rejectionText(decision.refused.code)}</p>}
       {post.status === 'pending' && post.undoneAt === post.updatedAt && (
         <p>Vuelve después de una adopción que no siguió adelante. Su contenido no cambió.</p>
       )}
@@ -53,14 +48,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
         )}
         {can('rejected') && <Button onClick={() => setRejecting(post)}>Rechazar</Button>}
         <UndoVerdict post={post} isWaiting={decision.pending !== null} />
-        <ConfirmDialog
-          trigger={<Button variant="quiet">Eliminar</Button>}
-          title={`¿Eliminar la publicación de ${post.name}?`}
-          description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
-          confirmLabel="Sí, eliminar"
-          tone="danger"
-          onConfirm={() => void remove()}
-        />
+        <DeletePost post={post} onDeleted={onDeleted} />
       </div>
       <RejectDialog
         posts={[rejecting ?? post]}
@@ -89,7 +77,7 @@ function UndoVerdict({ post, isWaiting }: { post: Post; isWaiting: boolean }) {
     ({ command, state }) =>
       state !== 'rejected' && command.type === 'undo-moderation' && command.undoneId === commandId,
   );
-  if (isUndoing) return <p role="status">Se deshará en cuanto haya señal.</p>;
+  if (isUndoing) return <p role="status">Se deshará {undoneOnceSent}.</p>;
   if (Date.now() > moderatedAt + undoWindowMs) return null;
   const act = status === 'accepted' ? 'accept' : 'reject';
   return (

@@ -5,6 +5,9 @@ import { usePending } from '#reads/use-pending.ts';
 import { useAct } from '#shared/use-act.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
+/** When a verdict is taken back that waits to be. The rest of the sentence is the screen's. */
+export const undoneOnceSent = 'en cuanto haya señal, si aún no pasaron diez minutos';
+
 export type JudgedPost = Pick<Post, 'id' | 'name' | 'commandId' | 'updatedAt'>;
 
 /** Decides on the post as the screen showed it. The decision replaces an earlier one that the server refused. */
@@ -12,7 +15,7 @@ export function useModerate() {
   const act = useAct();
   const pending = usePending();
   return (post: JudgedPost, moderation: CommandOf<'moderate-post'>['moderation']): Promise<boolean> => {
-    const { rejected } = withPendingModeration(post, pending);
+    const { refused } = withPendingModeration(post, pending);
     return act(
       {
         type: 'moderate-post',
@@ -22,7 +25,7 @@ export function useModerate() {
         seenUpdatedAt: post.updatedAt,
         moderation,
       },
-      { replaces: rejected?.commandId },
+      { replaces: refused?.commandId },
     );
   };
 }

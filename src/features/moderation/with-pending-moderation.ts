@@ -9,7 +9,7 @@ interface ModerationState {
   /** A sentence while the own decision is in the outbox. */
   readonly pending: string | null;
   /** The own decision that the server refused. The next decision replaces it. */
-  readonly rejected: { readonly commandId: string; readonly code: string } | null;
+  readonly refused: { readonly commandId: string; readonly code: string } | null;
 }
 
 export function withPendingModeration(
@@ -19,12 +19,12 @@ export function withPendingModeration(
   const last = pending.findLast(
     ({ command }) => command.type === 'moderate-post' && command.postId === post.id,
   );
-  if (last?.command.type !== 'moderate-post') return { pending: null, rejected: null };
+  if (last?.command.type !== 'moderate-post') return { pending: null, refused: null };
   if (last.state === 'rejected') {
-    return { pending: null, rejected: { commandId: last.commandId, code: last.rejectionCode ?? 'unknown' } };
+    return { pending: null, refused: { commandId: last.commandId, code: last.rejectionCode ?? 'unknown' } };
   }
   const what = last.command.moderation.decision === 'accept' ? 'Aceptada' : 'Rechazada';
-  return { pending: `${what} en este ${deviceWord()}, pendiente de enviar`, rejected: null };
+  return { pending: `${what} en este ${deviceWord()}, pendiente de enviar`, refused: null };
 }
 
 /** The queue without posts whose decision is in the outbox. */

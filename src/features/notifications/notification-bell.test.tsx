@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Observer, QueryReader } from '#firebase/read/queries.ts';
+import { IndexedDbError, type Outbox } from '#outbox/types.ts';
 import { createListenerStore } from '#reads/listener-store.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 afterEach(cleanup);
@@ -25,4 +26,34 @@ it('leaves the number on the icon as it is until the server has confirmed the co
   expect(numbers).toEqual([]);
   act(() => firestore?.next([seen], false));
   expect(numbers).toEqual([0]);
+});
+
+describe('taking back that all were deleted', () => {
+  const notice = { type: 'commented', message: 'Hola', isSeen: true, createdAt: 1, postId: 'luna' };
+  const two = heard([
+    { ...notice, id: 'n1' },
+    { ...notice, id: 'n2' },
+  ]);
+
+  async function takeBack(discard: Outbox['discard']) {
+    const enqueue = vi.fn<Outbox['enqueue']>(async () => ({ commandId: 'all' }) as never);
+    render(
+      <NotificationBell />,
+      testApp({ user: ana, read: () => two, entries: [], outbox: { enqueue, discard } }),
+    );
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Notificaciones' }), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar todas' }));
+    fireEvent.click(await screen.findByText('Deshacer'));
+  }
+
+  it('says that it is too late if they were sent', async () => {
+    await takeBack(async () => false);
+    expect(await screen.findByText('Ya se habían eliminado.')).toBeTruthy();
+  });
+
+  it('does not say so if only the phone refused', async () => {
+    await takeBack(() => Promise.reject(new IndexedDbError('database-closed')));
+    expect(await screen.findByText(/no respondió\. Inténtalo otra vez\./)).toBeTruthy();
+    expect(screen.queryByText('Ya se habían eliminado.')).toBeNull();
+  });
 });

@@ -5,10 +5,11 @@ import { notificationDeletedAlertMs } from '#domain/limits.ts';
 import { type Notification, notificationTarget } from '#domain/notification.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { type ReadState, useOutbox } from '#services/services.ts';
+import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
+import { useDiscard } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { withPendingNotifications } from '#shared/with-pending-notifications.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -57,7 +58,7 @@ function useNotifications(): OwnNotifications {
 export function NotificationBell() {
   const act = useAct();
   const toast = useToast();
-  const outbox = useOutbox();
+  const discard = useDiscard();
   const navigate = useNavigate();
   const { notifications, isKnown, none } = useNotifications();
   const unseen = notifications.filter(({ isSeen }) => !isSeen);
@@ -84,7 +85,7 @@ export function NotificationBell() {
   };
   const offerUndo = (commandId: string) => {
     const undo = async () => {
-      if (!(await outbox.discard(commandId).catch(() => false)))
+      if ((await discard(commandId)) === 'too-late')
         toast.show({ severity: 'warning', text: 'Ya se habían eliminado.' });
     };
     const action = { label: 'Deshacer', onSelect: () => void undo() };

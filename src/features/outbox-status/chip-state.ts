@@ -1,6 +1,6 @@
 // The content of the chip in the bar: the most important state.
 import { type ConnectionState, isLost } from '#connection/connection.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 
 export interface ChipState {
   readonly kind: 'rejected' | 'sending' | 'offline' | 'portal' | 'waiting';
@@ -10,7 +10,7 @@ export interface ChipState {
 /** Null if there is nothing to report. */
 export function chipState(
   connection: ConnectionState,
-  entries: readonly Pick<PendingEntry, 'state' | 'isPaused'>[],
+  entries: readonly Pick<StoredEntry, 'state' | 'isPaused'>[],
 ): ChipState | null {
   const active = entries.filter(({ isPaused }) => !isPaused);
   const rejected = entries.filter(({ state }) => state === 'rejected').length;

@@ -10,18 +10,37 @@ export const whyTexts: Record<EndedSession['reason'], string> = {
   unknown: 'El servidor dejó de aceptar la sesión.',
 };
 
+/** What is not sent by itself, for sentences that promise to send the rest. */
+export const heldWork = 'lo que está en pausa o no se aceptó';
+
+const signInFirst = 'Si es tuyo, puedes entrar con tu cuenta para verlo antes.';
+
+/** What somebody should know who throws away what waits. */
+export const beforeThrowing: Record<EndedSession['reason'], string> = {
+  disabled: 'Si es tuyo, podrás verlo cuando la cuenta deje de estar bloqueada.',
+  deleted: 'Sin esa cuenta ya nadie puede verlo ni enviarlo.',
+  revoked: signInFirst,
+  unknown: signInFirst,
+};
+
 const things = (count: number) => (count === 1 ? '1 cosa' : `${count} cosas`);
 
+type Waiting = Pick<EndedSession, 'waiting' | 'sendable'>;
+
+/** Whether it is sent without further acts of its owner. A draft is not. */
+function untilWhen({ waiting, sendable }: Waiting): string {
+  if (sendable === 0) return 'Esa persona decide qué hacer cuando vuelve a entrar.';
+  const except = sendable === waiting ? '' : `, salvo los borradores y ${heldWork}`;
+  return `Se envía cuando esa persona vuelve a entrar${except}.`;
+}
+
 /** How much waits for the owner, and how to continue. Null if nothing waits. */
-export function waitingText({ reason, waiting }: Pick<EndedSession, 'reason' | 'waiting'>): string | null {
+export function waitingText({ reason, ...counts }: Waiting & Pick<EndedSession, 'reason'>): string | null {
+  const { waiting } = counts;
   if (waiting === 0) return null;
   const [stays, is] = waiting === 1 ? ['Queda', 'sigue guardada'] : ['Quedan', 'siguen guardadas'];
   const what = `${stays} ${things(waiting)} sin enviar: ${is} en este ${deviceWord()}, y nadie más puede ver qué ${waiting === 1 ? 'es' : 'son'}.`;
-  const next =
-    reason === 'deleted'
-      ? 'Sin esa cuenta ya no se puede enviar.'
-      : 'Se envía cuando esa persona vuelve a entrar.';
-  return `${what} ${next}`;
+  return `${what} ${reason === 'deleted' ? 'Sin esa cuenta ya no se puede enviar.' : untilWhen(counts)}`;
 }
 
 /** How much waits for other people, for a person who is not signed in. */

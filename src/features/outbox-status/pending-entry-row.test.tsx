@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { Obstacle } from '#outbox/held-entries.ts';
+import { sampleEntry, unreadableEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { withServices } from '#services/with-services.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
@@ -38,21 +39,37 @@ it('discards a comment that was never sent, and deletes one that may have arrive
   expect(discard).toHaveBeenCalledOnce();
 });
 
-it('says what an entry behind a paused one waits for, and offers no attempt that could not happen', () => {
-  const row = (isBehindPaused: boolean) =>
+it('says what an entry behind another one waits for, and offers no attempt that could not happen', () => {
+  const row = (obstacle?: Obstacle) =>
     render(
       <ToastProvider>
-        <PendingEntryRow entry={sampleEntry()} isBehindPaused={isBehindPaused} onEdit={() => {}} />
+        <PendingEntryRow entry={sampleEntry()} obstacle={obstacle} onEdit={() => {}} />
       </ToastProvider>,
       { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
     );
-  row(false);
+  row();
   expect(screen.getByText('Se enviará en cuanto haya conexión.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Reintentar/ })).not.toBeNull();
   cleanup();
-  row(true);
-  expect(screen.getByText(/cuando lo reanudes/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+  for (const [obstacle, text] of [
+    ['paused', /cuando lo reanudes/],
+    ['limited', /llegó al máximo de hoy\. Se enviará mañana/],
+  ] as const) {
+    row(obstacle);
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+    cleanup();
+  }
+});
+
+it('lets its author only discard what another version of the app stored', () => {
+  render(
+    <ToastProvider>
+      <PendingEntryRow entry={unreadableEntry()} onEdit={() => {}} />
+    </ToastProvider>,
+    { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Descartar']);
 });
 
 it('shows no progress of a paused entry of which nothing was sent', () => {

@@ -1,33 +1,28 @@
 import type { ReactNode } from 'react';
-import type { PendingEntry } from '#outbox/types.ts';
-import { useOutbox } from '#services/services.ts';
+import type { Obstacle } from '#outbox/held-entries.ts';
+import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
+import { canEditEntry, canPauseEntry, canRetryEntry } from '#shared/entry-acts.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryProgress, entryReason, entryTitle } from '#shared/entry-text.ts';
-import { useAct } from '#shared/use-act.ts';
+import { DiscardEntry, useEntryActs } from '#shared/use-entry-acts.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Pause, Pencil, Play, Trash2 } from '#ui/icons/page-icons.ts';
 import { RotateCw } from '#ui/icons/shell-icons.ts';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
-import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
-import { canEditEntry, canPauseEntry, canRetryEntry, discardText, undoingOf } from './entry-acts.ts';
 import * as styles from './pending.css.ts';
 
 interface PendingEntryRowProps {
-  entry: PendingEntry;
-  /** It waits for an earlier entry of its subject, which is paused. */
-  isBehindPaused?: boolean;
+  entry: StoredEntry;
+  /** What an earlier entry of its subject makes it wait for. */
+  obstacle?: Obstacle | undefined;
   onEdit: (entry: PendingEntry) => void;
 }
 
-export function PendingEntryRow({ entry, isBehindPaused = false, onEdit }: PendingEntryRowProps) {
+export function PendingEntryRow({ entry, obstacle, onEdit }: PendingEntryRowProps) {
   const title = entryTitle(entry);
   const progress = entryProgress(entry);
-  const reason = isBehindPaused
-    ? 'Va después de otro envío que está en pausa. Se enviará cuando lo reanudes.'
-    : entryReason(entry);
+  const reason = entryReason(entry, obstacle);
   return (
     <li className={entry.state === 'rejected' ? styles.refused : styles.entry}>
       <div>
@@ -44,7 +39,7 @@ export function PendingEntryRow({ entry, isBehindPaused = false, onEdit }: Pendi
       {/* A bar without a value moves, and a paused entry does not. */}
       {(entry.state === 'sending' || progress !== null) && <ProgressBar label="Envío" value={progress} />}
       {reason && <p>{reason}</p>}
-      <EntryActs entry={entry} isBehindPaused={isBehindPaused} title={title} onEdit={onEdit} />
+      <EntryActs entry={entry} obstacle={obstacle} title={title} onEdit={onEdit} />
     </li>
   );
 }
@@ -64,23 +59,24 @@ function ActButton({ label, title, icon, onClick }: ActButtonProps) {
   );
 }
 
-function EntryActs({ entry, isBehindPaused, title, onEdit }: PendingEntryRowProps & { title: string }) {
-  const { retry, pause, resume, discard } = useEntryActs(entry);
+function EntryActs({ entry, obstacle, title, onEdit }: PendingEntryRowProps & { title: string }) {
+  const { retry, pause, resume } = useEntryActs(entry);
   return (
     <div className={styles.acts}>
-      {!isBehindPaused && canRetryEntry(entry) && (
+      {!obstacle && canRetryEntry(entry) && (
         <ActButton label="Reintentar" title={title} icon={<RotateCw aria-hidden />} onClick={retry} />
       )}
-      {canPauseEntry(entry) && (
+      {entry.command && canPauseEntry(entry) && (
         <ActButton label="Pausar" title={title} icon={<Pause aria-hidden />} onClick={pause} />
       )}
       {entry.isPaused && (
         <ActButton label="Reanudar" title={title} icon={<Play aria-hidden />} onClick={resume} />
       )}
-      {canEditEntry(entry) && (
+      {entry.command && canEditEntry(entry) && (
         <ActButton label="Editar" title={title} icon={<Pencil aria-hidden />} onClick={() => onEdit(entry)} />
       )}
-      <ConfirmDialog
+      <DiscardEntry
+        entry={entry}
         trigger={
           <Button
             size="small"
@@ -91,41 +87,7 @@ function EntryActs({ entry, isBehindPaused, title, onEdit }: PendingEntryRowProp
             Descartar
           </Button>
         }
-        title="¿Descartar este envío?"
-        description={discardText(entry, title)}
-        confirmLabel="Sí, descartar"
-        tone="danger"
-        onConfirm={discard}
       />
     </div>
   );
-}
-
-function useEntryActs(entry: PendingEntry) {
-  const { commandId } = entry;
-  const act = useAct();
-  const outbox = useOutbox();
-  const toast = useToast();
-  const failed = () =>
-    toast.show({ severity: 'error', text: `Este ${deviceWord()} no respondió. Inténtalo otra vez.` });
-  const retry = () => {
-    outbox.retry(commandId).catch(failed);
-  };
-  const discard = () => {
-    const undoing = undoingOf(entry);
-    if (undoing) return void act(undoing, { replaces: commandId });
-    outbox.discard(commandId).then((isDiscarded) => {
-      if (!isDiscarded)
-        toast.show({ severity: 'warning', text: 'Ya se estaba enviando: no se pudo descartar.' });
-    }, failed);
-  };
-  const pause = () => {
-    outbox.pause(commandId).then((isPaused) => {
-      if (!isPaused) toast.show({ severity: 'warning', text: 'Ya casi está enviado: no se pudo pausar.' });
-    }, failed);
-  };
-  const resume = () => {
-    outbox.resume(commandId).catch(failed);
-  };
-  return { retry, pause, resume, discard };
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
+import { obstaclesOf } from '#outbox/held-entries.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
 import { useReadEntries } from '#reads/use-pending.ts';
@@ -14,7 +15,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './pending.css.ts';
 import { PendingEntryRow } from './pending-entry-row.tsx';
-import { behindPaused, pendingLead } from './pending-lead.ts';
+import { pendingLead } from './pending-lead.ts';
 import { SealedHere } from './sealed-here.tsx';
 import { SentLately } from './sent-lately.tsx';
 import { SyncHealth } from './sync-health.tsx';
@@ -31,7 +32,7 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
   const entries = useReadEntries();
   const connection = useConnectionState();
   const user = useCurrentUser();
-  const behind = behindPaused(entries ?? []);
+  const obstacles = obstaclesOf(entries ?? []);
   return (
     <Page
       title="Pendientes"
@@ -46,7 +47,7 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
             <PendingEntryRow
               key={entry.commandId}
               entry={entry}
-              isBehindPaused={behind.has(entry)}
+              obstacle={obstacles.get(entry)}
               onEdit={onEdit}
             />
           ))}

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settled } from '#domain/testing/settled.ts';
 import { IndexedDbError } from '#local-database/storage-trouble.ts';
 import { withServices } from '#services/with-services.tsx';
+import { endedSession } from '#session/ended-session.ts';
+import { testApp } from '#shared/test-app.tsx';
 import { SealedHere } from './sealed-here.tsx';
 
 afterEach(cleanup);
+afterEach(endedSession.forget);
 
 async function open(code: IndexedDbError['code']) {
   const count = vi.fn(() => Promise.reject(new IndexedDbError(code)));
@@ -29,4 +32,51 @@ it('says that nothing waits where nothing can be stored', async () => {
 it('does not say that nothing waits when the database is closed', async () => {
   await open('database-closed');
   expect(screen.queryByText('No hay nada pendiente')).toBeNull();
+});
+
+describe('after the server ended the session', () => {
+  type Told = Parameters<typeof endedSession.tell>[0];
+
+  /** What the page says of two things that wait. */
+  async function tell(facts: Partial<Told>) {
+    endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 2, sendable: 2, told: 'new', ...facts });
+    return shown();
+  }
+
+  async function shown() {
+    const sealed = { count: async () => 2, discard: async () => {} };
+    const { container } = render(<SealedHere nothing="No hay nada pendiente" />, testApp({ sealed }));
+    await screen.findByText('Tu sesión se cerró');
+    return container.textContent;
+  }
+
+  it('promises to send only what goes by itself', async () => {
+    expect(await tell({ sendable: 2 })).toContain('Se envía cuando esa persona vuelve a entrar.');
+    cleanup();
+    expect(await tell({ sendable: 1 })).toContain(
+      'Se envía cuando esa persona vuelve a entrar, salvo los borradores y lo que está en pausa o no se aceptó.',
+    );
+    cleanup();
+    const none = await tell({ sendable: 0 });
+    expect(none).toContain('Esa persona decide qué hacer cuando vuelve a entrar.');
+    expect(none).not.toContain('Se envía');
+  });
+
+  it('promises nothing more of what an older version of the app counted', async () => {
+    localStorage.setItem('patitas.ended', 'revoked 2 811c9dc5 new');
+    expect(await shown()).toContain('vuelve a entrar, salvo los borradores');
+  });
+
+  it.each([
+    ['revoked', /Si es tuyo, puedes entrar con tu cuenta para verlo antes\.$/],
+    ['disabled', /cuando la cuenta deje de estar bloqueada\.$/],
+    ['deleted', /^Se perderá para siempre\. Sin esa cuenta ya nadie puede verlo ni enviarlo\.$/],
+  ] as const)(
+    'says before it is thrown away whether its owner can still see it: %s',
+    async (reason, text) => {
+      await tell({ reason });
+      fireEvent.click(screen.getByRole('button', { name: /^Eliminar de este/ }));
+      expect(screen.getByText(text)).toBeTruthy();
+    },
+  );
 });

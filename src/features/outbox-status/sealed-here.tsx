@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { sealedText, waitingText, whyTexts } from './ended-session-texts.ts';
+import { beforeThrowing, sealedText, waitingText, whyTexts } from './ended-session-texts.ts';
 
 interface SealedHereProps {
   /** What the page shows instead if no person has anything unsent on this phone. */
@@ -68,7 +68,7 @@ function SignInLink() {
   );
 }
 
-function ThrowAway({ ended: { mark, waiting } }: { ended: EndedSession }) {
+function ThrowAway({ ended: { mark, reason, waiting } }: { ended: EndedSession }) {
   const sealed = useSealed();
   const toast = useToast();
   const discard = () =>
@@ -81,7 +81,7 @@ function ThrowAway({ ended: { mark, waiting } }: { ended: EndedSession }) {
     <ConfirmDialog
       trigger={<Button variant="quiet">Eliminar de este {deviceWord()}</Button>}
       title={waiting === 1 ? '¿Eliminar lo que quedó sin enviar?' : `¿Eliminar ${waiting} cosas sin enviar?`}
-      description="Se perderá para siempre. Si es tuyo, puedes entrar con tu cuenta para verlo antes."
+      description={`Se perderá para siempre. ${beforeThrowing[reason]}`}
       confirmLabel="Sí, eliminar"
       tone="danger"
       onConfirm={() => void discard()}

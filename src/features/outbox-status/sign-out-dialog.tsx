@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limitReachedText } from '#domain/usage.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import { heldByAuthor } from '#outbox/held-entries.ts';
+import type { StoredEntry } from '#outbox/types.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { useOutbox } from '#services/services.ts';
@@ -12,6 +13,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { heldWork } from './ended-session-texts.ts';
 
 interface SignOutDialogProps {
   /** Whether something waited at the tap. The outbox may become empty while this is open; the dialog keeps its first content. */
@@ -25,11 +27,11 @@ interface SignOutDialogProps {
 const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
 const things = (count: number) => (count === 1 ? '1 cosa sin enviar' : `${count} cosas sin enviar`);
 
-/** A paused or refused entry is not sent by itself after the next sign-in. */
-function untilWhen(entries: readonly PendingEntry[]): string {
-  const heldCount = entries.filter(({ isPaused, state }) => isPaused || state === 'rejected').length;
+/** A held entry is not sent by itself after the next sign-in either. */
+function untilWhen(entries: readonly StoredEntry[]): string {
+  const heldCount = heldByAuthor(entries).length;
   if (heldCount === entries.length) return 'hasta que vuelvas a entrar con tu cuenta y decidas qué hacer.';
-  const except = heldCount > 0 ? ', salvo lo que está en pausa o no se aceptó' : '';
+  const except = heldCount > 0 ? `, salvo ${heldWork}` : '';
   return `y se enviará cuando vuelvas a entrar con tu cuenta${except}.`;
 }
 
@@ -37,7 +39,7 @@ function untilWhen(entries: readonly PendingEntry[]): string {
  * What happens to data that are only on this phone. What stays is visible only to its author, because the phone may be
  * shared.
  */
-function consequences(entries: readonly PendingEntry[], draftCount: number): string {
+function consequences(entries: readonly StoredEntry[], draftCount: number): string {
   const sentences: string[] = [];
   if (entries.length > 0)
     sentences.push(
@@ -129,7 +131,7 @@ function UnsentChoices({
  * Why none of these is sent before its author decides, or before another day. Null if one of them may still be sent now.
  * An entry behind one that met the day's limit waits, too.
  */
-function whyNothingIsSent(entries: readonly PendingEntry[], now: number): string | null {
+function whyNothingIsSent(entries: readonly StoredEntry[], now: number): string | null {
   const heldSubjects = new Set<string>();
   const reasons = new Set<string | null>();
   for (const entry of entries) {

@@ -15,7 +15,7 @@ import { SignOutSteps } from './sign-out-steps.tsx';
 afterEach(cleanup);
 
 const ana = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' } as const;
-const waiting = { commandId: 'c1', uid: 'ana', state: 'waiting' } as PendingEntry;
+const waiting = sampleEntry(undefined, { commandId: 'c1' });
 
 /** The screen does not know yet what the phone holds. */
 const unread = { subscribe: () => () => {}, getSnapshot: () => null };
@@ -67,7 +67,7 @@ it('asks nothing if nothing waits, or if the phone cannot say', async () => {
 });
 
 it('promises to send only what is sent by itself after the next sign-in', async () => {
-  const refused = { ...waiting, commandId: 'c2', state: 'rejected' } as PendingEntry;
+  const refused = { ...waiting, commandId: 'c2', state: 'rejected' } as const;
   const says = async (entries: readonly PendingEntry[], words: RegExp) => {
     await tap(async () => entries, { subscribe: () => () => {}, getSnapshot: () => entries });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -75,8 +75,11 @@ it('promises to send only what is sent by itself after the next sign-in', async 
   };
   await says([waiting], /se enviará cuando vuelvas a entrar con tu cuenta\.$/);
   await says([waiting, refused], /se enviará .*, salvo lo que está en pausa o no se aceptó\.$/);
-  const paused = { ...waiting, isPaused: true };
-  await says([refused, paused], /se queda en este \S+ hasta que vuelvas a entrar con tu cuenta y decidas/);
+  const paused = { ...waiting, commandId: 'c3', isPaused: true };
+  const untilTheyDecide = /se queda en este \S+ hasta que vuelvas a entrar con tu cuenta y decidas/;
+  await says([refused, paused], untilTheyDecide);
+  // It waits behind the paused one.
+  await says([paused, waiting], untilTheyDecide);
 });
 
 describe('what is sent before the sign-out', () => {

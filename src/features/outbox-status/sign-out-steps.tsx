@@ -9,7 +9,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
   const countUnsent = useUnsentCounts();
   const signOut = useLeave();
-  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const [unsent, setUnsent] = useState<UnsentCounts | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, with what the phone held at the tap.
   useEffect(() => {
@@ -47,7 +47,7 @@ function useLeave(): (leaving?: Leaving) => Promise<void> {
     );
 }
 
-interface Unsent {
+interface UnsentCounts {
   readonly entries: number;
   readonly drafts: number;
 }
@@ -56,7 +56,7 @@ interface Unsent {
  * Asks the phone itself: what the screen knows may not have been read yet. If the phone cannot report what it stores, the person can
  * still sign out.
  */
-function useUnsentCounts(): () => Promise<Unsent> {
+function useUnsentCounts(): () => Promise<UnsentCounts> {
   const outbox = useOutbox();
   const drafts = useDrafts();
   const user = useCurrentUser();

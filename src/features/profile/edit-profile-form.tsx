@@ -8,11 +8,12 @@ import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore, useOutbox, usePhotoUrl } from '#services/services.ts';
+import { useListenerStore, usePhotoUrl } from '#services/services.ts';
 import { PersonNameFields } from '#shared/account-fields.tsx';
 import { notHereText } from '#shared/no-copy.tsx';
 import { withPendingUser } from '#shared/own-account.ts';
 import { SavingFailed } from '#shared/saving-line.tsx';
+import { useDiscard } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { useKeptForm } from '#shared/use-kept-form.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -66,7 +67,7 @@ interface LoadedFormProps {
 
 function LoadedForm({ user, refused }: LoadedFormProps) {
   const act = useAct();
-  const outbox = useOutbox();
+  const takeBack = useDiscard();
   const toast = useToast();
   const photoUrl = usePhotoUrl();
   const sourceOf = usePhotoSources(user.photoURL ? [user.photoURL] : [], false);
@@ -130,7 +131,7 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
   const shownPhoto = avatar.preview ?? known;
 
   const discard = async () => {
-    if (refused) await outbox.discard(refused.command.commandId);
+    if (refused && (await takeBack(refused.command.commandId)) === 'failed') return;
     await clear();
     show(profileOf(user));
   };

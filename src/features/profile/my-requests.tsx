@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestStatus } from '#domain/adoption-request.ts';
 import { unansweredText } from '#domain/answer-times.ts';
+import { type Obstacle, obstaclesOf } from '#outbox/held-entries.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending, useReadEntries } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -33,6 +34,7 @@ export function MyRequests({ uid }: { uid: string }) {
   const stored = state.status === 'ready' ? state.data : [];
   const storedCommands = new Set(stored.map(({ commandId }) => commandId));
   const pending = usePending();
+  const obstacles = obstaclesOf(pending);
   const unsent = pending.flatMap((entry) => {
     const { command } = entry;
     return command.type === 'request-adoption' && !storedCommands.has(command.commandId)
@@ -82,6 +84,7 @@ export function MyRequests({ uid }: { uid: string }) {
             badge={<EntryStateBadge entry={entry} />}
             createdAt={command.createdAt}
             unsent={entry}
+            obstacle={obstacles.get(entry)}
           />
         ))}
         {standing.map((request) => (
@@ -111,11 +114,12 @@ interface RequestRowProps {
   isLeaving?: boolean;
   /** The own command that the server does not have. */
   unsent?: PendingEntry;
+  obstacle?: Obstacle | undefined;
 }
 
 function RequestRow(props: RequestRowProps) {
-  const { postId, petName, badge, createdAt, isWaiting = false, isLeaving = false, unsent } = props;
-  const reason = unsent && entryReason(unsent);
+  const { postId, petName, badge, createdAt, isWaiting = false, isLeaving = false, unsent, obstacle } = props;
+  const reason = unsent && entryReason(unsent, obstacle);
   const unanswered = unansweredText(createdAt, useNowMs());
   const unread = countMessages(useUnreadMessages().filter((each) => each.postId === postId));
   return (

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
+import { limitCode } from '#domain/usage.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { ReadState } from '#services/services.ts';
@@ -74,6 +75,14 @@ describe('a request that this phone has', () => {
     expect(screen.queryByText(/^En el/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Ver en pendientes' })).toBeTruthy();
     expect(screen.getByText('Concedida')).toBeTruthy();
+  });
+
+  it('says that it waits for another day behind a comment that met the limit of this one', () => {
+    const comment = { type: 'add-comment', postId: 'luna', petName: 'Luna', text: 'Hola' } as const;
+    const limited = sampleEntry(comment, { lastRetryCode: limitCode('comments') });
+    const answers = { 'requests-of-adopter': heard([]), notifications: heard([]) };
+    show(answers, <MyRequests uid="ana" />, [limited, sampleEntry(ask)]);
+    expect(screen.getByText(/Se enviará mañana/)).toBeTruthy();
   });
 
   it('replaces the one of the server while it waits', () => {

@@ -11,13 +11,17 @@ import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 
 // The report contains the profile at the time of sending. The rules compare the copy with the stored profile.
 const seenProfile = v.pick(profileSchema, ['displayName', 'photoURL']);
-const known = v.pick(profileReportSchema, ['status', 'commandId']);
+const known = v.pick(profileReportSchema, ['status', 'commandId', 'reason', 'text']);
 
 const reportProfile: Executor<CommandOf<'report-profile'>, v.InferOutput<typeof seenProfile>> = {
-  async look({ uid, targetUid, commandId }, { server }) {
+  async look({ uid, targetUid, commandId, reason, text }, { server }) {
     const report = await server.read(documentPaths.profileReport(profileReportId(uid, targetUid)), known);
-    // An open report waits for an administrator. A closed one is replaced by a new report.
-    if (report && (report.status === 'open' || report.commandId === commandId)) return isDone;
+    if (report?.commandId === commandId) return isDone;
+    // An open report waits for an administrator, and nobody may change it. A closed one is replaced by a new report.
+    if (report?.status === 'open') {
+      if (report.reason === reason && report.text === text) return isDone;
+      throw new Refusal('already-reported');
+    }
     const profile = await server.read(documentPaths.profile(targetUid), seenProfile);
     if (!profile) throw new Refusal('not-found');
     return toDo(profile);

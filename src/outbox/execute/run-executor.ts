@@ -3,10 +3,10 @@
 // have changed between the read and the batch.
 import type { Command } from '#domain/commands/registry.ts';
 import { sameData } from '#domain/same-data.ts';
-import { classifyCode, errorCode } from '#firebase/classify-error.ts';
+import { classifyCode } from '#firebase/classify-error.ts';
 import { LimitReached } from '#firebase/write/commit-counted.ts';
 import { StorageError } from '#firebase/write/storage-error.ts';
-import { done, type Outcome } from '../attempt.ts';
+import { done, type Outcome, outcomeCode } from '../attempt.ts';
 import { DiscardedError, PausedError } from '../journal.ts';
 import { type ExecutionTools, type Executor, Refusal } from './executor.ts';
 
@@ -31,7 +31,7 @@ export async function runExecutor<C extends Command, Found>(
     } catch (error) {
       if (error instanceof DiscardedError) return { kind: 'discarded' };
       if (error instanceof PausedError) return { kind: 'paused' };
-      const code = errorCode(error);
+      const code = outcomeCode(error);
       const kind = error instanceof LimitReached ? 'limited' : classifyCode(code);
       if (kind === 'signed-out' && !isRenewed) {
         isRenewed = await renewToken(tools);

@@ -17,16 +17,17 @@ export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
   useEffect(() => queue.listen(store.show), [queue, store]);
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const isUrgent = (toast: ShownToast) => toast.severity === 'error';
+  const region = useRef<HTMLElement>(null);
   const hasPointer = useRef(false);
-  const dismiss = (id: number) => {
-    store.dismiss(id);
-    // Its button had the focus, and no event reports that the focus went with it.
-    if (!hasPointer.current) store.resume();
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that closed may have had the focus, and no event reports that the focus went with it.
+  useEffect(() => {
+    if (!hasPointer.current && !region.current?.contains(document.activeElement)) store.resume();
+  }, [store, toasts]);
   const list = (shown: readonly ShownToast[]) =>
-    shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />);
+    shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />);
   return (
     <section
+      ref={region}
       aria-label={label}
       data-toasts
       className={styles.region}

@@ -6,7 +6,7 @@ export interface ToastMessage {
   readonly text: string;
   readonly severity?: Severity;
   readonly durationMs?: number;
-  /** One action, such as "Deshacer". The toast closes when it is done. */
+  /** One action, such as "Deshacer". The toast closes when it is done. Its time runs on: no action is offered longer. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
@@ -46,7 +46,7 @@ export class ToastStore {
       this.dismiss(old.id);
     this.timers.set(id, { remainingMs: message.durationMs ?? defaultDurationMs, startedAt: 0, handle: null });
     this.change([...this.toasts, toast]);
-    if (!this.paused) this.start(id);
+    if (!this.paused || message.action) this.start(id);
     return id;
   };
 
@@ -59,12 +59,17 @@ export class ToastStore {
     if (this.toasts.length === 0) this.paused = false;
   };
 
-  /** Toasts do not close while they have the pointer or the focus, so that nobody loses a text while reading it. */
+  /**
+   * Toasts do not close while they have the pointer or the focus, so that nobody loses a text while reading it. One with an
+   * action does, because the action is then over.
+   */
   readonly pause = (): void => {
     if (this.paused) return;
     this.paused = true;
-    for (const timer of this.timers.values()) {
-      if (timer.handle) clearTimeout(timer.handle);
+    for (const { id, action } of this.toasts) {
+      const timer = this.timers.get(id);
+      if (!timer?.handle || action) continue;
+      clearTimeout(timer.handle);
       timer.remainingMs -= Date.now() - timer.startedAt;
       timer.handle = null;
     }
@@ -78,7 +83,7 @@ export class ToastStore {
 
   private start(id: number): void {
     const timer = this.timers.get(id);
-    if (!timer) return;
+    if (!timer || timer.handle) return;
     timer.startedAt = Date.now();
     timer.handle = setTimeout(() => this.dismiss(id), Math.max(0, timer.remainingMs));
   }

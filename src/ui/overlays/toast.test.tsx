@@ -70,6 +70,32 @@ describe('a toast', () => {
     expect(screen.queryByText('Con foco')).toBeNull();
   });
 
+  it('does not offer its action longer, whoever reads it', () => {
+    show({ text: 'Borrado', action: { label: 'Deshacer', onSelect: () => {} } });
+    pass(4000);
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avisos' }));
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).focus());
+    show({ text: 'También', action: { label: 'Deshacer', onSelect: () => {} } });
+    pass(1999);
+    expect(screen.queryByText('Borrado')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Borrado')).toBeNull();
+    pass(4000);
+    expect(screen.queryByText('También')).toBeNull();
+  });
+
+  it('that had the focus when its time was over leaves its neighbour its own time', () => {
+    show({ text: 'Borrado', action: { label: 'Deshacer', onSelect: () => {} } });
+    pass(1000);
+    show({ text: 'Guardado' });
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).focus());
+    pass(5000);
+    expect(screen.queryByText('Borrado')).toBeNull();
+    expect(screen.queryByText('Guardado')).not.toBeNull();
+    pass(6000);
+    expect(screen.queryByText('Guardado')).toBeNull();
+  });
+
   it('is closed by its button, and the next one still closes after its time', () => {
     show({ text: 'Uno' });
     const close = screen.getByRole('button', { name: 'Cerrar aviso' });

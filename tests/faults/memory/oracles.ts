@@ -66,6 +66,7 @@ const fromState = new Set([
   'already-exists',
   'failed-precondition',
   'already-reserved',
+  'already-reported',
   'too-many-searches',
   'already-undone',
   'agreement-changed',

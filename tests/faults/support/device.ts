@@ -20,7 +20,7 @@ import { createExecute } from '#outbox/execute/execute-command.ts';
 import { createOutbox } from '#outbox/outbox.ts';
 import { type OutboxDb, openOutboxDb } from '#outbox/outbox-db.ts';
 import { leaseLock } from '#outbox/outbox-lock.ts';
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import type { Outbox, StoredEntry } from '#outbox/types.ts';
 import { DeathError, Life } from './life.ts';
 import { type Fate, type Line, onLine } from './network.ts';
 import { type PersonName, passwordOf, personNames } from './people.ts';
@@ -203,7 +203,7 @@ export class Device {
   }
 
   /** Drains until nothing waits, and advances the clock between attempts. */
-  async drainAll(maxRounds = 30): Promise<readonly PendingEntry[]> {
+  async drainAll(maxRounds = 30): Promise<readonly StoredEntry[]> {
     for (let round = 0; round < maxRounds; round += 1) {
       const result = await this.drain();
       if (result === null) throw new DeathError();
@@ -213,7 +213,7 @@ export class Device {
     return this.pending();
   }
 
-  async pending(): Promise<readonly PendingEntry[]> {
+  async pending(): Promise<readonly StoredEntry[]> {
     return this.uid === null ? [] : this.outbox.pendingOf(this.uid);
   }
 

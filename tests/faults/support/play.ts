@@ -201,13 +201,13 @@ export class Play {
         const kept = await device.outbox.pendingOf(uid);
         if (kept.length === 0) continue;
         for (const { commandId, command } of kept)
-          if (authors.get(commandId) !== person) crossed.push(`${command.type} of ${person}`);
+          if (authors.get(commandId) !== person) crossed.push(`${command?.type} of ${person}`);
         await this.#signIn(device, person);
         for (const { commandId } of await device.drainAll()) await device.outbox.retry(commandId);
         for (const entry of await device.drainAll()) {
           if (entry.state === 'rejected' && entry.rejectionCode)
             refused.set(entry.commandId, entry.rejectionCode);
-          else stuck.push(`${entry.command.type} ${entry.state} ${entry.lastRetryCode}`);
+          else stuck.push(`${entry.command?.type} ${entry.state} ${entry.lastRetryCode}`);
         }
         await device.outbox.discardAllOf(uid);
       }

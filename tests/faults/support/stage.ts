@@ -26,7 +26,7 @@ async function sent(device: Device): Promise<void> {
   const left = await device.drainAll();
   if (left.length > 0)
     throw new Error(
-      `not sent: ${JSON.stringify(left.map((entry) => [entry.command.type, entry.rejectionCode ?? entry.lastRetryCode]))}`,
+      `not sent: ${JSON.stringify(left.map((entry) => [entry.command?.type, entry.rejectionCode ?? entry.lastRetryCode]))}`,
     );
 }
 

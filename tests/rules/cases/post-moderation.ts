@@ -1,7 +1,7 @@
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { actingIn } from '../support/acting.ts';
-import { commit } from '../support/commit.ts';
+import { commit, type Write } from '../support/commit.ts';
 import { type Doc, earlier, newCommandId, notificationDoc, now } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { stamp, verdict } from '../support/post-writes.ts';
@@ -95,14 +95,14 @@ export function postModerationCases(world: () => World) {
     it('refuses a verdict that names another time of the content than the current one', async () => {
       for (const status of ['accepted', 'rejected'] as const) {
         for (const seenUpdatedAt of [earlier.toMillis() - 1, String(earlier.toMillis()), earlier, null])
-          await refusesAll(people.iris, verdict(status, {}, {}, { seenUpdatedAt }));
+          await refusesAll(people.iris, ...verdict(status, {}, {}, { seenUpdatedAt }));
       }
       const [post, note, [, path, { seenUpdatedAt: _, ...ofOlderApp }]] = verdict('accepted') as readonly [
         Write,
         Write,
         readonly ['set', string, Doc],
       ];
-      await refusesAll(people.iris, [post, note, ['set', path, ofOlderApp]]);
+      await refusesAll(people.iris, post, note, ['set', path, ofOlderApp]);
     });
     it('refuses an administrator who is blocked', async () => {
       await commit(world().server, ['update', 'users/iris', { blocked: true }]);

@@ -58,7 +58,7 @@ async function queuedPost() {
     db.entries.toCollection().modify(fields);
   const entry = async () => {
     const [first] = await outbox.pendingOf('ana');
-    if (!first) throw new Error('nothing is queued');
+    if (!first?.command) throw new Error('nothing is queued');
     return first;
   };
   return { outbox, drafts, edit, change, entry };

@@ -101,9 +101,10 @@ export async function startFromWaitingEdit(
   outbox: Outbox,
 ): Promise<GiveStart | null> {
   const entry = (await outbox.pendingOf(uid)).findLast(
-    ({ command, state }) => state !== 'rejected' && command.type === 'edit-post' && command.postId === postId,
+    ({ command, state }) =>
+      state !== 'rejected' && command?.type === 'edit-post' && command.postId === postId,
   );
-  if (!entry) return null;
+  if (!entry?.command) return null;
   const edited = editedPhotosOf(entry.command);
   const values = valuesOf(entry, edited);
   const photos = await photosFrom(outbox, entry.commandId, draftId, edited);

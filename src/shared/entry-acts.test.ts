@@ -33,12 +33,6 @@ describe('a pending act', () => {
     expect(canRetryEntry(entry({ state: 'rejected', rejectionCode: 'permission-denied' }))).toBe(true);
     expect(canRetryEntry(entry({ state: 'rejected', rejectionCode: 'not-found' }))).toBe(false);
   });
-
-  it('of another version of the app allows none of these', () => {
-    const unreadable = entry({ state: 'rejected', rejectionCode: 'unreadable' });
-    expect(canEditEntry(unreadable)).toBe(false);
-    expect(canPauseEntry(unreadable)).toBe(false);
-  });
 });
 
 describe('discarding a pending act', () => {

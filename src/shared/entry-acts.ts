@@ -1,25 +1,24 @@
 // Which actions the author has for a pending entry, and what they lead to.
 import { type CommandRequest, commandParts } from '#domain/commands/registry.ts';
 import { maySucceedAgain } from '#domain/permanent-codes.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 
 /** An upload may take long and cost money. Entries without photos are sent within a moment. */
-export function canPauseEntry({ state, isPaused, command, rejectionCode }: PendingEntry): boolean {
-  if (isPaused || state === 'rejected' || rejectionCode === 'unreadable') return false;
+export function canPauseEntry({ state, isPaused, command }: PendingEntry): boolean {
+  if (isPaused || state === 'rejected') return false;
   return commandParts(command).photos(command).length > 0;
 }
 
 /** A post can be moved back to its form while it waits. Other entries can be edited only after a refusal. */
-export function canEditEntry({ state, command, rejectionCode }: PendingEntry): boolean {
-  if (rejectionCode === 'unreadable') return false;
+export function canEditEntry({ state, command }: PendingEntry): boolean {
   const { editPlace } = commandParts(command);
   if (state === 'rejected') return editPlace !== null;
   return state === 'waiting' && editPlace === 'give-form';
 }
 
 /** If the server can only refuse again, there is no button for another attempt. */
-export function canRetryEntry({ state, isPaused, rejectionCode }: PendingEntry): boolean {
+export function canRetryEntry({ state, isPaused, rejectionCode }: StoredEntry): boolean {
   if (state === 'sending' || isPaused) return false;
   return rejectionCode === null || maySucceedAgain(rejectionCode);
 }
@@ -28,9 +27,9 @@ export function canRetryEntry({ state, isPaused, rejectionCode }: PendingEntry):
  * What undoes an entry that may have arrived, and takes its place in the outbox. It changes nothing if the entry did not
  * arrive. Null if it is enough to discard the entry, or if nothing undoes it.
  */
-export function undoingOf(entry: PendingEntry): CommandRequest | null {
-  const { command } = entry;
+export function undoingOf(entry: StoredEntry): CommandRequest | null {
   if (!entry.mayHaveArrived) return null;
+  const { command } = entry;
   if (command.type === 'add-comment') {
     const { postId, petName, commandId } = command;
     return { type: 'delete-comment', postId, petName, commentId: commandId };
@@ -40,7 +39,7 @@ export function undoingOf(entry: PendingEntry): CommandRequest | null {
 }
 
 /** What happens when the author discards the entry. */
-export function discardText(entry: PendingEntry, title: string): string {
+export function discardText(entry: StoredEntry, title: string): string {
   const erased = `lo que escribiste se borrará de este ${deviceWord()}`;
   if (!entry.mayHaveArrived) return `«${title}» no se enviará, y ${erased}.`;
   const tried = `«${title}» ya se intentó enviar y puede que haya llegado.`;

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { LogEntry } from '#domain/moderation-log.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import { heard, testApp } from '#shared/test-app.tsx';
+import { LogScreen } from './log-screen.tsx';
+
+afterEach(cleanup);
+
+const verdict: LogEntry = {
+  id: 'verdict',
+  act: 'accept',
+  subjectId: 'luna',
+  name: 'Luna',
+  reason: null,
+  undoes: null,
+  actorId: 'admin',
+  actorName: 'Eva',
+  createdAt: Date.now(),
+};
+const block: LogEntry = { ...verdict, id: 'block', act: 'block', subjectId: 'luis', name: 'Luis' };
+
+it('says until when a verdict can be taken back that waits for a signal; a block can be at any time', () => {
+  const log = heard([verdict, block]);
+  const entries = [
+    sampleEntry({
+      type: 'undo-moderation',
+      undoneId: 'verdict',
+      act: 'accept',
+      subjectId: 'luna',
+      name: 'Luna',
+    }),
+    sampleEntry({ type: 'unblock-user', targetUid: 'luis', targetName: 'Luis' }, { commandId: 'second' }),
+  ];
+  render(<LogScreen />, testApp({ read: () => log, entries }));
+  const fates = screen.getAllByText(/se deshará/).map(({ textContent }) => textContent?.split(' · ')[1]);
+  expect(fates).toEqual([
+    'se deshará en cuanto haya señal, si aún no pasaron diez minutos',
+    'se deshará en cuanto haya señal',
+  ]);
+});

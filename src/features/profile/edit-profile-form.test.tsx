@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { User } from '#domain/user.ts';
+import type { Drafts } from '#drafts/types.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import { IndexedDbError, type Outbox } from '#outbox/types.ts';
+import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { EditProfileForm } from './edit-profile-form.tsx';
+
+afterEach(cleanup);
+
+const names = { name: 'Ana', lastName: 'Ruiz', phone: null, province: null, city: null };
+const user = heard({ ...names, uid: 'ana', displayName: 'Ana Ruiz', photoURL: null } as unknown as User);
+const refused = sampleEntry(
+  { type: 'update-profile', profile: { ...names, lastName: 'Ruiz Soto' }, photo: 'keep' },
+  { state: 'rejected' },
+);
+
+it('keeps refused changes in the form, and says so, if the phone does not discard them', async () => {
+  const discard = vi.fn<Outbox['discard']>().mockRejectedValue(new IndexedDbError('database-closed'));
+  const drafts: Partial<Drafts> = { get: async () => undefined, photosOf: async () => [] };
+  render(
+    <EditProfileForm uid="ana" />,
+    testApp({
+      user: ana,
+      read: (name) => (name === 'user' ? user : undefined),
+      entries: [refused],
+      outbox: { discard },
+      drafts: drafts as Drafts,
+      photoUrl: (path) => path,
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar mis cambios' }));
+  expect(await screen.findByText(/no respondió\. Inténtalo otra vez\./)).toBeTruthy();
+  expect(screen.getByDisplayValue('Ruiz Soto')).toBeTruthy();
+});

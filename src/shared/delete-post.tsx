@@ -1,0 +1,34 @@
+import type { Post } from '#domain/post.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+interface DeletePostProps {
+  post: Pick<Post, 'id' | 'name'>;
+  /** A smaller button, for a list. */
+  size?: 'small' | 'medium';
+  /** The deletion is in the outbox. */
+  onDeleted?: (() => void) | undefined;
+}
+
+/** Its owner and administrators delete a post in the same words. */
+export function DeletePost({ post, size = 'medium', onDeleted }: DeletePostProps) {
+  const act = useAct();
+  const remove = async () => {
+    if (await act({ type: 'delete-post', postId: post.id, petName: post.name })) onDeleted?.();
+  };
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="quiet" size={size}>
+          Eliminar
+        </Button>
+      }
+      title={`¿Eliminar la publicación de ${post.name}?`}
+      description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
+      confirmLabel="Sí, eliminar"
+      tone="danger"
+      onConfirm={() => void remove()}
+    />
+  );
+}
