@@ -99,7 +99,7 @@ export function keptSearchesCases(world: () => World) {
       await refused(commit(world().visitor, keep(one), firstTotal(one)));
       const search: Write = ['set', searchPath(one, 'bruno'), searchDoc()];
       await refused(act(people.bruno, search, firstTotal(one, 'bruno')));
-      await refused(act(people.bruno, firstTotal(one, 'bruno'), search));
+      await refused(act(people.bruno, ['set', totalPath('bruno'), totalOf(0, one)]));
     });
   });
 
@@ -127,6 +127,7 @@ export function keptSearchesCases(world: () => World) {
       await setScene(world(), ...kept(), ['update', 'users/ana', { blocked: true }]);
       await refused(ana(['update', searchPath(one), { name: 'x' }]));
       await refused(ana(drop(one), changedTotal(-1, one)));
+      await refused(ana(keep(two), changedTotal(1, two)));
       await refused(ana(['set', hoursPath, { from: 9, until: 21 }]));
     });
   });
