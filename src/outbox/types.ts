@@ -53,7 +53,7 @@ export interface UnreadableEntry extends Omit<PendingEntry, 'command'> {
 export type StoredEntry = PendingEntry | UnreadableEntry;
 
 /** A command that arrived. */
-export interface SentAct {
+export interface SentCommand {
   readonly commandId: string;
   /** What the command did: "Publicaste a Luna". */
   readonly sentence: string;
@@ -81,7 +81,7 @@ export interface Outbox {
   /** Entries of `uid`, oldest first. Reads Dexie, so that `liveQuery` sees changes. */
   pendingOf(uid: string): Promise<readonly StoredEntry[]>;
   /** The last ten relevant commands of `uid` that arrived, newest first. Reads Dexie, too. */
-  sentBy(uid: string): Promise<readonly SentAct[]>;
+  sentBy(uid: string): Promise<readonly SentCommand[]>;
   /** Deletes the log of `uid`, so that it does not remain on a shared phone after a sign-out. */
   forgetSentBy(uid: string): Promise<void>;
   /** Bytes of a queued photo, for showing it while it waits. */

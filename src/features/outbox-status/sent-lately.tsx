@@ -1,11 +1,11 @@
-import type { SentAct } from '#outbox/types.ts';
+import type { SentCommand } from '#outbox/types.ts';
 import { useStored } from '#reads/use-stored.ts';
 import { useOutbox } from '#services/services.ts';
 import { CircleCheck } from '#ui/icons/late-icons.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './pending.css.ts';
 
-const none: readonly SentAct[] = [];
+const none: readonly SentCommand[] = [];
 
 /** The commands that arrived recently. Other screens may not show their effect before the next connection. */
 export function SentLately({ uid }: { uid: string }) {

@@ -18,7 +18,7 @@ export class LimitReached extends Error {
   }
 }
 
-export interface CountedAct {
+export interface CountedWrite {
   readonly uid: string;
   readonly kind: UsageKind;
   /** The action's name in the rules: each counter write allows only one action. */
@@ -31,7 +31,7 @@ const counted = v.pick(usageSchema, ['count']);
 /** @throws LimitReached */
 export async function commitCounted(
   server: Server,
-  { uid, kind, last }: CountedAct,
+  { uid, kind, last }: CountedWrite,
   writes: readonly Write[],
 ): Promise<void> {
   const path = documentPaths.usage(uid, kind);

@@ -10,7 +10,7 @@ import { userSchema } from '#domain/user.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { type Server, serverTime, setDocument, updateDocument, type Write } from '#firebase/write/server.ts';
 import { authorOf, existingPost, moment, notificationWrite, wasTold } from './documents.ts';
-import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 import { unmoderated } from './post-document.ts';
 
 interface Found {
@@ -29,13 +29,13 @@ async function accountPhone(server: Server, uid: string): Promise<string | null>
 const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
   async look({ postId, uid, commandId, answers }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, uid), existingRequest);
-    if (request?.commandId === commandId) return isDone;
+    if (request?.commandId === commandId) return alreadyDone;
     // A decision replaces the command id of the document. The answers still show that this request arrived.
     const isStanding = request !== null && request.status !== 'withdrawn' && !request.closedByGrant;
-    if (isStanding && sameData(request.answers, answers)) return isDone;
+    if (isStanding && sameData(request.answers, answers)) return alreadyDone;
     if (isStanding) throw new Refusal('already-exists');
     // The request may have arrived and been withdrawn on another phone, or closed. It must not be created again.
-    if (journal.wasTried && (await wasTold(server, 'adoption-requested', { commandId, uid }))) return isDone;
+    if (journal.wasTried && (await wasTold(server, 'adoption-requested', { commandId, uid }))) return alreadyDone;
     const { ownerId, name, status } = await existingPost(server, postId);
     if (status !== 'accepted' || ownerId === uid) throw new Refusal('failed-precondition');
     return toDo({ ownerId, petName: name, adopterName: (await authorOf(server, uid)).displayName });
@@ -76,7 +76,7 @@ type RequestAtHand = v.InferOutput<typeof requestAtHand>;
 const withdrawRequest: Executor<CommandOf<'withdraw-request'>, RequestAtHand> = {
   async look({ postId, uid }, { server }) {
     const request = await server.read(documentPaths.request(postId, uid), requestAtHand);
-    if (!request || request.status === 'withdrawn') return isDone;
+    if (!request || request.status === 'withdrawn') return alreadyDone;
     if (request.status !== 'pending' && request.status !== 'reserved')
       throw new Refusal('failed-precondition');
     return toDo(request);
@@ -118,11 +118,11 @@ const decideRequest: Executor<CommandOf<'decide-request'>, RequestAtHand> = {
   async look({ postId, adopterId, decision, uid, commandId }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, adopterId), requestAtHand);
     if (!request) throw new Refusal('not-found');
-    if (request.status === decidedStatus[decision]) return isDone;
+    if (request.status === decidedStatus[decision]) return alreadyDone;
     const { from, told } = deciding[decision];
     // The command may have arrived, and another phone may have decided again since: a request whose reservation ended is pending,
     // as it was before.
-    if (journal.wasTried && (await wasTold(server, told, { commandId, uid }))) return isDone;
+    if (journal.wasTried && (await wasTold(server, told, { commandId, uid }))) return alreadyDone;
     if (!from.includes(request.status)) throw new Refusal('failed-precondition');
     const takesThePet = decision === 'grant' || decision === 'reserve';
     if (takesThePet && request.status !== 'reserved' && (await existingPost(server, postId)).reserved)
@@ -170,7 +170,7 @@ const undoAdoption: Executor<UndoAdoption, RequestAtHand> = {
   async look({ postId, adopterId, commandId }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, adopterId), grantedRequest);
     if (!request) throw new Refusal('not-found');
-    if (request.commandId === commandId) return isDone;
+    if (request.commandId === commandId) return alreadyDone;
     // Another phone undid it with another reason. Counting this command as done would drop the author's words silently.
     if (request.status === 'undone') throw new Refusal('already-undone');
     if (request.status !== 'granted' || request.decidedAt === null) throw new Refusal('failed-precondition');

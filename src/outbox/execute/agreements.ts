@@ -15,7 +15,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { fileHash } from '#domain/photo-name.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
 import { moment } from './documents.ts';
-import { type ExecutionTools, type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type ExecutionTools, type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 import { uploadFiles } from './photo-uploads.ts';
 
 type SignAgreement = CommandOf<'sign-agreement'>;
@@ -61,7 +61,7 @@ const signAgreement: Executor<SignAgreement, Found> = {
     const { ownerId, petName } = request;
     const found = await server.read(agreementPaths.agreement(postId, adopterId), stored);
     // Also after the adoption was undone: only the reply to an earlier attempt was lost.
-    if (found?.[side]?.commandId === commandId) return isDone;
+    if (found?.[side]?.commandId === commandId) return alreadyDone;
     if (request.status !== 'granted') throw new Refusal('failed-precondition');
     if (!found) {
       // The agreement to which the other person's signature belonged is gone.

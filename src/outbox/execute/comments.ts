@@ -3,7 +3,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
 import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
-import { type Executor, isDone, toDo } from './executor.ts';
+import { type Executor, alreadyDone, toDo } from './executor.ts';
 
 interface Found {
   readonly ownerId: string;
@@ -15,11 +15,11 @@ interface Found {
 // The comment uses its command's id, so that the notification, which contains the command id, leads to it.
 const addComment: Executor<CommandOf<'add-comment'>, Found> = {
   async look({ postId, commandId, uid }, { server, journal }) {
-    if (await server.exists(documentPaths.comment(postId, commandId))) return isDone;
+    if (await server.exists(documentPaths.comment(postId, commandId))) return alreadyDone;
     // The comment may have arrived and been deleted by a moderator. It must not be created again.
     if (journal.wasTried) {
-      if (await wasTold(server, 'commented', { commandId, uid })) return isDone;
-      if (await server.exists(documentPaths.removedComment(commandId))) return isDone;
+      if (await wasTold(server, 'commented', { commandId, uid })) return alreadyDone;
+      if (await server.exists(documentPaths.removedComment(commandId))) return alreadyDone;
     }
     const { ownerId, name } = await existingPost(server, postId);
     const { displayName, photoURL } = await authorOf(server, uid);
@@ -54,7 +54,7 @@ const addComment: Executor<CommandOf<'add-comment'>, Found> = {
 
 const deleteComment: Executor<CommandOf<'delete-comment'>, null> = {
   async look({ postId, commentId }, { server }) {
-    return (await server.exists(documentPaths.comment(postId, commentId))) ? toDo(null) : isDone;
+    return (await server.exists(documentPaths.comment(postId, commentId))) ? toDo(null) : alreadyDone;
   },
   async send({ postId, commentId }, _found, { server }) {
     await server.commit([deleteDocument(documentPaths.comment(postId, commentId))]);

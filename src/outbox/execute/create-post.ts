@@ -5,7 +5,7 @@ import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
 import type { Journal } from '../journal.ts';
 import { authorOf, readPost } from './documents.ts';
-import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
 import {
   contentFields,
@@ -30,15 +30,15 @@ export const createPost: Executor<CreatePost, { ownerName: string }> = {
     if (post && post.ownerId !== uid) throw new Refusal('already-exists');
     if (post) {
       // It may have been moderated or edited since, and the command id is then a later one.
-      if (post.commandId === commandId || journal.wasTried) return isDone;
+      if (post.commandId === commandId || journal.wasTried) return alreadyDone;
       if (await holdsAll(server, post, { ...command, photos: await photosOf(command, journal) }))
-        return isDone;
+        return alreadyDone;
       // The draft outlived the command that sent it first, and was corrected. The correction must not be lost silently.
       throw new Refusal('post-arrived');
     }
     if (await server.exists(documentPaths.removedPost(postId))) {
       // The post had arrived, but the reply was lost. Later changes to the post must not be undone.
-      if (journal.wasTried) return isDone;
+      if (journal.wasTried) return alreadyDone;
       throw new Refusal('post-removed');
     }
     return toDo({ ownerName: (await authorOf(server, uid)).displayName });

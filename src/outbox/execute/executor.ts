@@ -24,7 +24,7 @@ export interface Executor<C extends Command, Found> {
   send(command: C, found: Found, tools: ExecutionTools): Promise<void>;
 }
 
-export const isDone = { state: 'done' } as const;
+export const alreadyDone = { state: 'done' } as const;
 
 export function toDo<Found>(found: Found): Look<Found> {
   return { state: 'to-do', found };

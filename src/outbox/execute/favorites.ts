@@ -1,11 +1,11 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
-import { type Executor, isDone, toDo } from './executor.ts';
+import { type Executor, alreadyDone, toDo } from './executor.ts';
 
 const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
   async look({ uid, postId }, { server }) {
-    return (await server.exists(documentPaths.favorite(uid, postId))) ? isDone : toDo(null);
+    return (await server.exists(documentPaths.favorite(uid, postId))) ? alreadyDone : toDo(null);
   },
   async send({ uid, postId }, _found, { server }) {
     await server.commit([setDocument(documentPaths.favorite(uid, postId), { createdAt: serverTime() })]);
@@ -14,7 +14,7 @@ const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
 
 const removeFavorite: Executor<CommandOf<'remove-favorite'>, null> = {
   async look({ uid, postId }, { server }) {
-    return (await server.exists(documentPaths.favorite(uid, postId))) ? toDo(null) : isDone;
+    return (await server.exists(documentPaths.favorite(uid, postId))) ? toDo(null) : alreadyDone;
   },
   async send({ uid, postId }, _found, { server }) {
     await server.commit([deleteDocument(documentPaths.favorite(uid, postId))]);

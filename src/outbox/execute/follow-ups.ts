@@ -4,7 +4,7 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { type FollowUp, followUpSchema } from '#domain/follow-up.ts';
 import { type Server, serverTime, updateDocument } from '#firebase/write/server.ts';
-import { type ExecutionTools, type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type ExecutionTools, type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 import { homePhotoPlace, photoNames, uploadPhotos } from './photo-uploads.ts';
 
 const adoption = v.pick(adoptionRequestSchema, [
@@ -43,7 +43,7 @@ const answerFollowUp: Executor<CommandOf<'answer-follow-up'>, null> = {
     await lastingAdoption(server, postId, uid);
     const asked = await server.read(documentPaths.followUp(postId, uid, afterDays), question);
     if (!asked) throw new Refusal('not-found');
-    if (asked.commandId === commandId) return isDone;
+    if (asked.commandId === commandId) return alreadyDone;
     if (asked.commandId !== null) throw new Refusal('already-exists');
     return toDo(null);
   },
@@ -71,7 +71,7 @@ const switchFollowUps: Executor<
   async look({ postId, adopterId, uid, isOn }, { server }) {
     const found = await lastingAdoption(server, postId, adopterId);
     const own = uid === adopterId ? 'followUpsOffByAdopter' : 'followUpsOffByOwner';
-    return found[own] === !isOn ? isDone : toDo(own);
+    return found[own] === !isOn ? alreadyDone : toDo(own);
   },
 
   async send({ postId, adopterId, isOn }, own, { server }) {

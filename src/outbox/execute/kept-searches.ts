@@ -17,7 +17,7 @@ import {
   setDocument,
   updateDocument,
 } from '#firebase/write/server.ts';
-import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 
 const named = v.pick(keptSearchSchema, ['name']);
 
@@ -26,7 +26,7 @@ const countOf = (searchId: string, count: unknown) => ({ count, last: searchId, 
 
 const keepSearch: Executor<CommandOf<'keep-search'>, { isFirst: boolean }> = {
   async look({ uid, searchId }, { server }) {
-    if (await server.exists(searchPaths.search(uid, searchId))) return isDone;
+    if (await server.exists(searchPaths.search(uid, searchId))) return alreadyDone;
     const total = await server.read(searchPaths.count(uid), searchCountSchema);
     if (total && total.count >= keptSearchLimits.perPerson) throw new Refusal('too-many-searches');
     return toDo({ isFirst: total === null });
@@ -49,7 +49,7 @@ const renameSearch: Executor<CommandOf<'rename-search'>, null> = {
   async look({ uid, searchId, name }, { server }) {
     const search = await server.read(searchPaths.search(uid, searchId), named);
     if (!search) throw new Refusal('not-found');
-    return search.name === name ? isDone : toDo(null);
+    return search.name === name ? alreadyDone : toDo(null);
   },
   async send({ uid, searchId, name }, _found, { server }) {
     await server.commit([updateDocument(searchPaths.search(uid, searchId), { name })]);
@@ -58,7 +58,7 @@ const renameSearch: Executor<CommandOf<'rename-search'>, null> = {
 
 const deleteSearch: Executor<CommandOf<'delete-search'>, null> = {
   async look({ uid, searchId }, { server }) {
-    return (await server.exists(searchPaths.search(uid, searchId))) ? toDo(null) : isDone;
+    return (await server.exists(searchPaths.search(uid, searchId))) ? toDo(null) : alreadyDone;
   },
   async send({ uid, searchId }, _found, { server }) {
     await server.commit([
@@ -71,7 +71,7 @@ const deleteSearch: Executor<CommandOf<'delete-search'>, null> = {
 const setAlertHours: Executor<CommandOf<'set-alert-hours'>, null> = {
   async look({ uid, hours }, { server }) {
     const stored = await server.read(searchPaths.hours(uid), alertHoursSchema);
-    return sameData(stored, hours) ? isDone : toDo(null);
+    return sameData(stored, hours) ? alreadyDone : toDo(null);
   },
   async send({ uid, hours }, _found, { server }) {
     await server.commit([setDocument(searchPaths.hours(uid), hours)]);

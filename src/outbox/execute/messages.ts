@@ -6,7 +6,7 @@ import { isConversationOpen } from '#domain/message.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
 import { authorOf } from './documents.ts';
-import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 
 const conversation = v.pick(adoptionRequestSchema, ['ownerId', 'adopterId', 'status']);
 
@@ -16,7 +16,7 @@ const sendMessage: Executor<CommandOf<'send-message'>, { receiverId: string; aut
   async look({ postId, adopterId, commandId, uid }, { server }) {
     const request = await server.read(documentPaths.request(postId, adopterId), conversation);
     if (!request) throw new Refusal('not-found');
-    if (await server.exists(documentPaths.message(postId, adopterId, commandId))) return isDone;
+    if (await server.exists(documentPaths.message(postId, adopterId, commandId))) return alreadyDone;
     if (!isConversationOpen(request.status)) throw new Refusal('failed-precondition');
     const receiverId = uid === request.adopterId ? request.ownerId : request.adopterId;
     return toDo({ receiverId, authorName: (await authorOf(server, uid)).displayName });

@@ -13,7 +13,7 @@ import {
   notificationWrite,
   wasTold,
 } from './documents.ts';
-import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 import { unmoderated } from './post-document.ts';
 
 type ModeratePost = CommandOf<'moderate-post'>;
@@ -41,9 +41,9 @@ function wasSeen(post: LookedAtPost, { seenCommandId, seenUpdatedAt }: ModerateP
 const moderatePost: Executor<ModeratePost, { readonly post: LookedAtPost }> = {
   async look(command, { server, journal }) {
     // The verdict may have arrived, and the owner may have edited, withdrawn or deleted the post since.
-    if (journal.wasTried && (await wasTold(server, verdictOf(command).told, command))) return isDone;
+    if (journal.wasTried && (await wasTold(server, verdictOf(command).told, command))) return alreadyDone;
     const post = await existingPost(server, command.postId);
-    if (post.commandId === command.commandId || alreadySays(post, command)) return isDone;
+    if (post.commandId === command.commandId || alreadySays(post, command)) return alreadyDone;
     if (post.status !== 'pending') throw new Refusal('failed-precondition');
     if (!wasSeen(post, command)) throw new Refusal('content-changed');
     return toDo({ post });
@@ -118,7 +118,7 @@ function undoWrite({ act, subjectId, commandId }: UndoModeration): Write {
 const undoModeration: Executor<UndoModeration, { readonly name: string | null }> = {
   async look(command, { server, journal }) {
     const { commandId, undoneId } = command;
-    if (await server.exists(documentPaths.moderationLog(commandId))) return isDone;
+    if (await server.exists(documentPaths.moderationLog(commandId))) return alreadyDone;
     const undone = await server.read(documentPaths.moderationLog(undoneId), undoneEntry);
     if (!undone) throw new Refusal('not-found');
     if ((await lastDecision(server, command)) !== undoneId) throw new Refusal('failed-precondition');

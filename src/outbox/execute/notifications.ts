@@ -1,11 +1,11 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { deleteDocument, updateDocument } from '#firebase/write/server.ts';
-import { type Executor, isDone, toDo } from './executor.ts';
+import { type Executor, alreadyDone, toDo } from './executor.ts';
 
 const deleteNotification: Executor<CommandOf<'delete-notification'>, null> = {
   async look({ notificationId }, { server }) {
-    return (await server.exists(documentPaths.notification(notificationId))) ? toDo(null) : isDone;
+    return (await server.exists(documentPaths.notification(notificationId))) ? toDo(null) : alreadyDone;
   },
   async send({ notificationId }, _found, { server }) {
     await server.commit([deleteDocument(documentPaths.notification(notificationId))]);
@@ -21,7 +21,7 @@ const deleteNotifications: Executor<CommandOf<'delete-notifications'>, readonly 
     const stored = await server.idsWhere(collectionPaths.notifications, { receiverId: uid });
     const wanted = new Set(notificationIds);
     const found = stored.filter((id) => wanted.has(id));
-    return found.length === 0 ? isDone : toDo(found);
+    return found.length === 0 ? alreadyDone : toDo(found);
   },
   async send(_command, ids, { server }) {
     await server.commit(ids.map((id) => deleteDocument(documentPaths.notification(id))));
@@ -34,7 +34,7 @@ const markNotificationsSeen: Executor<CommandOf<'mark-notifications-seen'>, read
     const unseen = await server.idsWhere(collectionPaths.notifications, { receiverId: uid, isSeen: false });
     const wanted = new Set(notificationIds);
     const found = unseen.filter((id) => wanted.has(id));
-    return found.length === 0 ? isDone : toDo(found);
+    return found.length === 0 ? alreadyDone : toDo(found);
   },
   async send(_command, unseenIds, { server }) {
     await server.commit(

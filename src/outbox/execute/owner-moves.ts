@@ -3,7 +3,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import type { PostStatus } from '#domain/post-values.ts';
 import { deleteDocument, serverTime, updateDocument } from '#firebase/write/server.ts';
 import { existingPost, readPost } from './documents.ts';
-import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 
 type StatusMove = CommandOf<'withdraw-post' | 'restore-post' | 'archive-post'>;
 
@@ -11,7 +11,7 @@ function statusMove(from: PostStatus, to: PostStatus, alsoWritten: () => object 
   const executor: Executor<StatusMove, null> = {
     async look({ postId }, { server }) {
       const { status } = await existingPost(server, postId);
-      if (status === to) return isDone;
+      if (status === to) return alreadyDone;
       if (status !== from) throw new Refusal('failed-precondition');
       return toDo(null);
     },
@@ -30,7 +30,7 @@ const archivePost = statusMove('adopted', 'archived');
 const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
   async look({ postId, commandId }, { server }) {
     const post = await existingPost(server, postId);
-    if (post.commandId === commandId) return isDone;
+    if (post.commandId === commandId) return alreadyDone;
     if (post.status !== 'accepted') throw new Refusal('failed-precondition');
     return toDo(null);
   },
@@ -48,7 +48,7 @@ const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
 // Deletes only the document. A function removes its files, comments, requests and private documents.
 const deletePost: Executor<CommandOf<'delete-post'>, null> = {
   async look({ postId }, { server }) {
-    return (await readPost(server, postId)) ? toDo(null) : isDone;
+    return (await readPost(server, postId)) ? toDo(null) : alreadyDone;
   },
   async send({ postId }, _found, { server }) {
     await server.commit([deleteDocument(documentPaths.post(postId))]);

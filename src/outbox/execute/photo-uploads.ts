@@ -127,7 +127,7 @@ export async function uploadFiles(
 
   async function upload(file: FileToSend, report: (sentBytes: number) => Promise<void>) {
     const kept = await journal.upload(file.path);
-    if (kept?.isDone) {
+    if (kept?.alreadyDone) {
       if (wasJustStored(kept, journal.now())) return;
       if (await clients.files.exists(file.path)) return saveStored(file);
     }
@@ -137,7 +137,7 @@ export async function uploadFiles(
         journal.saveUpload(file.path, {
           sessionUrl: session?.url ?? null,
           offset: session?.offset ?? 0,
-          isDone: false,
+          alreadyDone: false,
         }),
       onProgress: (sentBytes) => {
         // Progress is only for display: a failure to store it must not stop the upload.
@@ -162,7 +162,7 @@ export async function uploadFiles(
     return journal.saveUpload(path, {
       sessionUrl: null,
       offset: bytes.byteLength,
-      isDone: true,
+      alreadyDone: true,
       storedAt: journal.now(),
     });
   }

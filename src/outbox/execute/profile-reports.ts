@@ -7,7 +7,7 @@ import { photoPath } from '#firebase/config.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
 import { logWrite } from './documents.ts';
-import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 
 // The report contains the profile at the time of sending. The rules compare the copy with the stored profile.
 const seenProfile = v.pick(profileSchema, ['displayName', 'photoURL']);
@@ -16,10 +16,10 @@ const known = v.pick(profileReportSchema, ['status', 'commandId', 'reason', 'tex
 const reportProfile: Executor<CommandOf<'report-profile'>, v.InferOutput<typeof seenProfile>> = {
   async look({ uid, targetUid, commandId, reason, text }, { server }) {
     const report = await server.read(documentPaths.profileReport(profileReportId(uid, targetUid)), known);
-    if (report?.commandId === commandId) return isDone;
+    if (report?.commandId === commandId) return alreadyDone;
     // An open report waits for an administrator, and nobody may change it. A closed one is replaced by a new report.
     if (report?.status === 'open') {
-      if (report.reason === reason && report.text === text) return isDone;
+      if (report.reason === reason && report.text === text) return alreadyDone;
       throw new Refusal('already-reported');
     }
     const profile = await server.read(documentPaths.profile(targetUid), seenProfile);
@@ -50,7 +50,7 @@ const closeProfileReport: Executor<CommandOf<'close-profile-report'>, Closed> = 
   async look({ reportId }, { server }) {
     const report = await server.read(documentPaths.profileReport(reportId), closable);
     if (!report) throw new Refusal('not-found');
-    return report.status === 'closed' ? isDone : toDo({ reason: report.reason });
+    return report.status === 'closed' ? alreadyDone : toDo({ reason: report.reason });
   },
   async send(command, { reason }, { server }) {
     const { reportId, commandId } = command;
@@ -68,7 +68,7 @@ const wearer = v.pick(profileSchema, ['photoURL']);
 const removeAvatar: Executor<CommandOf<'remove-avatar'>, null> = {
   async look({ targetUid, photoURL }, { server }) {
     const profile = await server.read(documentPaths.profile(targetUid), wearer);
-    return profile?.photoURL === photoURL ? toDo(null) : isDone;
+    return profile?.photoURL === photoURL ? toDo(null) : alreadyDone;
   },
   async send({ targetUid, photoURL }, _found, { server }) {
     await server.commit(

@@ -8,7 +8,7 @@ import { olderReportIdOf, type Report, reportIdOf, reportSchema, type Seen } fro
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { type Server, serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
 import { logWrite } from './documents.ts';
-import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 
 // A report contains a copy of the reported content, which is read directly before sending. The rules accept only an
 // exact copy. If the content changed in between, the report is refused and the executor reads it again.
@@ -59,7 +59,7 @@ async function knownReport(command: ReportCommand, server: Server) {
 const report: Executor<ReportCommand, Seen> = {
   async look(command, { server }) {
     const known = await knownReport(command, server);
-    if (known && known.reason === command.reason && known.text === command.text) return isDone;
+    if (known && known.reason === command.reason && known.text === command.text) return alreadyDone;
     if (known) throw new Refusal('already-exists');
     return toDo(await whatIsSeen(command, server));
   },
@@ -89,7 +89,7 @@ const closeReport: Executor<CommandOf<'close-report'>, Pick<Report, 'reason'>> =
   async look({ reportId }, { server }) {
     const report = await server.read(documentPaths.report(reportId), closable);
     if (!report) throw new Refusal('not-found');
-    return report.status === 'closed' ? isDone : toDo({ reason: report.reason });
+    return report.status === 'closed' ? alreadyDone : toDo({ reason: report.reason });
   },
   async send(command, { reason }, { server }) {
     const { reportId, commandId } = command;

@@ -4,7 +4,7 @@ import { documentPaths, filePaths } from '#domain/document-paths.ts';
 import { sameData } from '#domain/same-data.ts';
 import { displayNameOf, userSchema } from '#domain/user.ts';
 import { updateDocument } from '#firebase/write/server.ts';
-import { type ExecutionTools, type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type ExecutionTools, type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 import { avatarPlace, photoNames, uploadPhotos } from './photo-uploads.ts';
 
 type UpdateProfile = CommandOf<'update-profile'>;
@@ -37,7 +37,7 @@ export const updateProfile: Executor<UpdateProfile, StoredProfile> = {
     const before = await tools.server.read(documentPaths.user(command.uid), storedProfile);
     if (!before) throw new Refusal('profile-missing');
     const wanted = await wantedProfile(command, before, tools);
-    return sameData(before, wanted) ? isDone : toDo(wanted);
+    return sameData(before, wanted) ? alreadyDone : toDo(wanted);
   },
 
   async send({ uid, photo }, wanted, tools) {

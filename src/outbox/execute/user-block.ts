@@ -4,7 +4,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { userSchema } from '#domain/user.ts';
 import { updateDocument } from '#firebase/write/server.ts';
 import { logWrite } from './documents.ts';
-import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
 
 const blockable = v.pick(userSchema, ['blocked', 'displayName']);
 
@@ -16,7 +16,7 @@ function blocking(act: 'block' | 'unblock'): Executor<BlockCommand, { readonly n
     async look({ targetUid }, { server }) {
       const user = await server.read(documentPaths.user(targetUid), blockable);
       if (!user) throw new Refusal('not-found');
-      return user.blocked === blocked ? isDone : toDo({ name: user.displayName });
+      return user.blocked === blocked ? alreadyDone : toDo({ name: user.displayName });
     },
     async send(command, { name }, { server }) {
       const { targetUid, commandId } = command;

@@ -279,6 +279,23 @@ export function moderationLogCases(world: () => World) {
       await allowed(act(people.iris, ...undoing('profileReports/luis_ana', storedCommandId)));
       await refusesAll(people.iris, ...undoing('profileReports/luis_ana', storedCommandId));
     });
+    it('is refused for an earlier closing of a report that was closed again since', async () => {
+      const [earlierId, closed] = [newCommandId(), { status: 'closed', createdAt: earlier }];
+      const was = (act: string, subjectId: string) =>
+        logged(earlierId, act, { subjectId, name: null, createdAt: ago(60_000) });
+      await setScene(
+        world(),
+        ['set', 'reports/r', reportDoc({ ...closed, commandId: storedCommandId })],
+        was('close-report', 'r'),
+      );
+      await refusesAll(people.iris, ...undoing('reports/r', earlierId));
+      await setScene(
+        world(),
+        ['set', 'profileReports/luis_ana', profileReportDoc({ ...closed, closingId: storedCommandId })],
+        was('close-profile-report', 'luis_ana'),
+      );
+      await refusesAll(people.iris, ...undoing('profileReports/luis_ana', earlierId));
+    });
     it('changes nothing else, and has one entry', async () => {
       const closed = { status: 'closed', createdAt: earlier };
       await setScene(
