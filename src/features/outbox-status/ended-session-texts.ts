@@ -30,7 +30,7 @@ type Waiting = Pick<EndedSession, 'waiting' | 'sendable'>;
 /** Whether it is sent without further acts of its owner. A draft is not. */
 function untilWhen({ waiting, sendable }: Waiting): string {
   if (sendable === 0) return 'Esa persona decide qué hacer cuando vuelve a entrar.';
-  const except = sendable === waiting ? '' : `, salvo los borradores y ${heldWork}`;
+  const except = sendable === waiting ? '' : `, excepto los borradores y ${heldWork}`;
   return `Se envía cuando esa persona vuelve a entrar${except}.`;
 }
 

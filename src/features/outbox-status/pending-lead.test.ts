@@ -15,14 +15,14 @@ it('does not say that something goes by itself if everything waits behind a paus
 it('leaves out of its promise what only its author can send', () => {
   const waiting = entry({ subject: 'post/rex' });
   const refused = entry({ state: 'rejected' });
-  const except = ', salvo lo que está en pausa o no se aceptó.';
+  const except = ', excepto lo que está en pausa o no se aceptó.';
   for (const held of [refused, entry({ isPaused: true })])
     for (const connection of ['heard', 'unsure', 'silent', 'portal', 'phone-is-off'] as const)
       for (const isSentWhenClosed of [true, false])
         expect(pendingLead([held, waiting], connection, isSentWhenClosed)).toContain(except);
-  expect(pendingLead([waiting], 'silent', true)).not.toContain('salvo lo que');
+  expect(pendingLead([waiting], 'silent', true)).not.toContain('excepto lo que');
   expect(pendingLead([entry({ isPaused: true }), refused], 'heard', true)).toMatch(
-    /cuando toques Reanudar, salvo lo que no se aceptó\.$/,
+    /cuando toques Reanudar, excepto lo que no se aceptó\.$/,
   );
 });
 

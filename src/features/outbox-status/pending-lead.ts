@@ -18,8 +18,8 @@ export function pendingLead(
   const safe = `Todo está a salvo en este ${deviceWord()}`;
   const held = heldByAuthor(entries);
   if (held.length === entries.length)
-    return `En pausa. ${safe} y se enviará cuando toques Reanudar${entries.some(isRefused) ? ', salvo lo que no se aceptó' : ''}.`;
-  const except = held.length > 0 ? `, salvo ${heldWork}` : '';
+    return `En pausa. ${safe} y se enviará cuando toques Reanudar${entries.some(isRefused) ? ', excepto lo que no se aceptó' : ''}.`;
+  const except = held.length > 0 ? `, excepto ${heldWork}` : '';
   if (connection === 'portal')
     return `Esta red pide entrar antes en su propia página. ${safe} y se enviará solo después${except}.`;
   if (isLost(connection)) return `No hay conexión. ${safe} y se enviará solo cuando vuelva${except}.`;

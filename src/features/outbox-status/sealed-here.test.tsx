@@ -54,7 +54,7 @@ describe('after the server ended the session', () => {
     expect(await tell({ sendable: 2 })).toContain('Se envía cuando esa persona vuelve a entrar.');
     cleanup();
     expect(await tell({ sendable: 1 })).toContain(
-      'Se envía cuando esa persona vuelve a entrar, salvo los borradores y lo que está en pausa o no se aceptó.',
+      'Se envía cuando esa persona vuelve a entrar, excepto los borradores y lo que está en pausa o no se aceptó.',
     );
     cleanup();
     const none = await tell({ sendable: 0 });
@@ -64,7 +64,7 @@ describe('after the server ended the session', () => {
 
   it('promises nothing more of what an older version of the app counted', async () => {
     localStorage.setItem('patitas.ended', 'revoked 2 811c9dc5 new');
-    expect(await shown()).toContain('vuelve a entrar, salvo los borradores');
+    expect(await shown()).toContain('vuelve a entrar, excepto los borradores');
   });
 
   it.each([

@@ -31,7 +31,7 @@ const things = (count: number) => (count === 1 ? '1 cosa sin enviar' : `${count}
 function untilWhen(entries: readonly StoredEntry[]): string {
   const heldCount = heldByAuthor(entries).length;
   if (heldCount === entries.length) return 'hasta que vuelvas a entrar con tu cuenta y decidas qué hacer.';
-  const except = heldCount > 0 ? `, salvo ${heldWork}` : '';
+  const except = heldCount > 0 ? `, excepto ${heldWork}` : '';
   return `y se enviará cuando vuelvas a entrar con tu cuenta${except}.`;
 }
 
