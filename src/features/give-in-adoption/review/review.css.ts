@@ -17,11 +17,8 @@ export const header = style({
   justifyContent: 'space-between',
   gap: vars.space.x3,
 });
-/** Its word ends where the texts below end: the space inside the button stands outside. */
-export const change = style({
-  marginInlineEnd: `calc(-1 * ${vars.space.x4})`,
-  '@media': { [media.narrow]: { marginInlineEnd: `calc(-1 * ${vars.space.x3})` } },
-});
+/** Its word ends where the texts below end: the space inside the button stands outside, as far as there is space beside the page. */
+export const change = style({ marginInlineEnd: `calc(-1 * min(${vars.space.x4}, 3.75vw))` });
 export const facts = style({
   display: 'grid',
   gap: vars.space.x3,
