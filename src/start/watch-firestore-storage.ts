@@ -11,12 +11,15 @@ const isAssertion = (reason: unknown) => reason instanceof Error && reason.messa
 export const tellCacheClosed = () => storageTrouble.tell('cache-closed');
 
 export function watchFirestoreStorage(target: Window): void {
-  target.addEventListener('unhandledrejection', (event) => {
-    const isStorage = isDatabaseError(event.reason);
+  const look = (event: Event, reason: unknown) => {
+    const isStorage = isDatabaseError(reason);
     // An assertion without a storage failure is a defect and must stay visible.
-    const isAftermath = isAssertion(event.reason) && storageTrouble.getSnapshot() === 'cache-closed';
+    const isAftermath = isAssertion(reason) && storageTrouble.getSnapshot() === 'cache-closed';
     if (!isStorage && !isAftermath) return;
     event.preventDefault();
     tellCacheClosed();
-  });
+  };
+  target.addEventListener('unhandledrejection', (event) => look(event, event.reason));
+  // What the server's stream still delivers after the failure meets a queue that throws, in a callback without a promise.
+  target.addEventListener('error', (event) => look(event, event.error));
 }

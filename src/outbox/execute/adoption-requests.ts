@@ -10,7 +10,7 @@ import { userSchema } from '#domain/user.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { type Server, serverTime, setDocument, updateDocument, type Write } from '#firebase/write/server.ts';
 import { authorOf, existingPost, moment, notificationWrite, wasTold } from './documents.ts';
-import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 import { unmoderated } from './post-document.ts';
 
 interface Found {
@@ -35,7 +35,8 @@ const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
     if (isStanding && sameData(request.answers, answers)) return alreadyDone;
     if (isStanding) throw new Refusal('already-exists');
     // The request may have arrived and been withdrawn on another phone, or closed. It must not be created again.
-    if (journal.wasTried && (await wasTold(server, 'adoption-requested', { commandId, uid }))) return alreadyDone;
+    if (journal.wasTried && (await wasTold(server, 'adoption-requested', { commandId, uid })))
+      return alreadyDone;
     const { ownerId, name, status } = await existingPost(server, postId);
     if (status !== 'accepted' || ownerId === uid) throw new Refusal('failed-precondition');
     return toDo({ ownerId, petName: name, adopterName: (await authorOf(server, uid)).displayName });

@@ -15,7 +15,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { fileHash } from '#domain/photo-name.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
 import { moment } from './documents.ts';
-import { type ExecutionTools, type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type ExecutionTools, type Executor, Refusal, toDo } from './executor.ts';
 import { uploadFiles } from './photo-uploads.ts';
 
 type SignAgreement = CommandOf<'sign-agreement'>;

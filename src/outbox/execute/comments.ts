@@ -3,7 +3,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
 import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
-import { type Executor, alreadyDone, toDo } from './executor.ts';
+import { alreadyDone, type Executor, toDo } from './executor.ts';
 
 interface Found {
   readonly ownerId: string;

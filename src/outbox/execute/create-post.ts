@@ -5,7 +5,7 @@ import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
 import type { Journal } from '../journal.ts';
 import { authorOf, readPost } from './documents.ts';
-import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
 import {
   contentFields,

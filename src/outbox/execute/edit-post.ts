@@ -6,7 +6,7 @@ import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, updateDocument } from '#firebase/write/server.ts';
 import type { Journal } from '../journal.ts';
 import { authorOf, existingPost } from './documents.ts';
-import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
 import {
   contentFields,
@@ -38,7 +38,8 @@ export const editPost: Executor<EditPost, Found> = {
     const photos = await photosOf(command, journal);
     // If the post was moderated after this edit arrived, or if nothing changed, no new moderation is needed. A rejected
     // post that is sent again unchanged asks for a second review.
-    if (post.status !== 'rejected' && (await holdsAll(server, post, { ...command, photos }))) return alreadyDone;
+    if (post.status !== 'rejected' && (await holdsAll(server, post, { ...command, photos })))
+      return alreadyDone;
     if (!canEditContent(post.status)) throw new Refusal('failed-precondition');
     const { displayName } = await authorOf(server, command.uid);
     return toDo({ ownerName: displayName, photos });

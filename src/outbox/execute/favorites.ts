@@ -1,7 +1,7 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
-import { type Executor, alreadyDone, toDo } from './executor.ts';
+import { alreadyDone, type Executor, toDo } from './executor.ts';
 
 const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
   async look({ uid, postId }, { server }) {

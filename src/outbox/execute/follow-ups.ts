@@ -4,7 +4,7 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { type FollowUp, followUpSchema } from '#domain/follow-up.ts';
 import { type Server, serverTime, updateDocument } from '#firebase/write/server.ts';
-import { type ExecutionTools, type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type ExecutionTools, type Executor, Refusal, toDo } from './executor.ts';
 import { homePhotoPlace, photoNames, uploadPhotos } from './photo-uploads.ts';
 
 const adoption = v.pick(adoptionRequestSchema, [

@@ -17,7 +17,7 @@ import {
   setDocument,
   updateDocument,
 } from '#firebase/write/server.ts';
-import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 const named = v.pick(keptSearchSchema, ['name']);
 

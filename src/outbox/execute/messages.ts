@@ -6,7 +6,7 @@ import { isConversationOpen } from '#domain/message.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
 import { authorOf } from './documents.ts';
-import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 const conversation = v.pick(adoptionRequestSchema, ['ownerId', 'adopterId', 'status']);
 

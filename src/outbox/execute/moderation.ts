@@ -13,7 +13,7 @@ import {
   notificationWrite,
   wasTold,
 } from './documents.ts';
-import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 import { unmoderated } from './post-document.ts';
 
 type ModeratePost = CommandOf<'moderate-post'>;

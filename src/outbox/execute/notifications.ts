@@ -1,7 +1,7 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { deleteDocument, updateDocument } from '#firebase/write/server.ts';
-import { type Executor, alreadyDone, toDo } from './executor.ts';
+import { alreadyDone, type Executor, toDo } from './executor.ts';
 
 const deleteNotification: Executor<CommandOf<'delete-notification'>, null> = {
   async look({ notificationId }, { server }) {

@@ -3,7 +3,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import type { PostStatus } from '#domain/post-values.ts';
 import { deleteDocument, serverTime, updateDocument } from '#firebase/write/server.ts';
 import { existingPost, readPost } from './documents.ts';
-import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 type StatusMove = CommandOf<'withdraw-post' | 'restore-post' | 'archive-post'>;
 

@@ -127,7 +127,7 @@ export async function uploadFiles(
 
   async function upload(file: FileToSend, report: (sentBytes: number) => Promise<void>) {
     const kept = await journal.upload(file.path);
-    if (kept?.alreadyDone) {
+    if (kept?.isDone) {
       if (wasJustStored(kept, journal.now())) return;
       if (await clients.files.exists(file.path)) return saveStored(file);
     }
@@ -137,7 +137,7 @@ export async function uploadFiles(
         journal.saveUpload(file.path, {
           sessionUrl: session?.url ?? null,
           offset: session?.offset ?? 0,
-          alreadyDone: false,
+          isDone: false,
         }),
       onProgress: (sentBytes) => {
         // Progress is only for display: a failure to store it must not stop the upload.
@@ -162,7 +162,7 @@ export async function uploadFiles(
     return journal.saveUpload(path, {
       sessionUrl: null,
       offset: bytes.byteLength,
-      alreadyDone: true,
+      isDone: true,
       storedAt: journal.now(),
     });
   }

@@ -8,7 +8,7 @@ import { olderReportIdOf, type Report, reportIdOf, reportSchema, type Seen } fro
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { type Server, serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
 import { logWrite } from './documents.ts';
-import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 // A report contains a copy of the reported content, which is read directly before sending. The rules accept only an
 // exact copy. If the content changed in between, the report is refused and the executor reads it again.

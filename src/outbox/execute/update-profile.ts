@@ -4,7 +4,7 @@ import { documentPaths, filePaths } from '#domain/document-paths.ts';
 import { sameData } from '#domain/same-data.ts';
 import { displayNameOf, userSchema } from '#domain/user.ts';
 import { updateDocument } from '#firebase/write/server.ts';
-import { type ExecutionTools, type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type ExecutionTools, type Executor, Refusal, toDo } from './executor.ts';
 import { avatarPlace, photoNames, uploadPhotos } from './photo-uploads.ts';
 
 type UpdateProfile = CommandOf<'update-profile'>;

@@ -4,7 +4,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { userSchema } from '#domain/user.ts';
 import { updateDocument } from '#firebase/write/server.ts';
 import { logWrite } from './documents.ts';
-import { type Executor, alreadyDone, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 const blockable = v.pick(userSchema, ['blocked', 'displayName']);
 

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { storageTrouble } from '#local-database/storage-trouble.ts';
+import { watchFirestoreStorage } from './watch-firestore-storage.ts';
+
+beforeAll(() => watchFirestoreStorage(window));
+afterEach(() => storageTrouble.dismiss());
+
+const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+const assertion = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state');
+
+/** Whether the page has dealt with it, so that the browser reports nothing. */
+function isHandled(type: 'error' | 'unhandledrejection', reason: unknown): boolean {
+  const event =
+    type === 'error'
+      ? new ErrorEvent(type, { error: reason, cancelable: true })
+      : Object.assign(new Event(type, { cancelable: true }), { reason });
+  return !window.dispatchEvent(event);
+}
+
+it('tells that the cache is closed, also by what the SDK throws afterwards in a callback of its stream', () => {
+  expect(isHandled('unhandledrejection', lost)).toBe(true);
+  expect(storageTrouble.getSnapshot()).toBe('cache-closed');
+  expect(isHandled('unhandledrejection', assertion)).toBe(true);
+  expect(isHandled('error', assertion)).toBe(true);
+});
+
+it('leaves every other error to the browser', () => {
+  for (const type of ['error', 'unhandledrejection'] as const) {
+    expect(isHandled(type, assertion)).toBe(false);
+    expect(isHandled(type, new Error('a defect'))).toBe(false);
+  }
+  expect(storageTrouble.getSnapshot()).toBeNull();
+});
