@@ -6,21 +6,14 @@ import { serverTime, setDocument } from '#firebase/write/server.ts';
 import type { Journal } from '../journal.ts';
 import { authorOf, readPost } from './documents.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
-import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
-import {
-  contentFields,
-  holdsAll,
-  photoDocuments,
-  privateDocumentWrites,
-  unmoderated,
-} from './post-document.ts';
+import { postPlace, uploadPhotos } from './photo-uploads.ts';
+import { contentFields, holdsAll, namedPhotos, privateDocumentWrites, unmoderated } from './post-document.ts';
 
 type CreatePost = CommandOf<'create-post'>;
 
-async function photosOf(command: CreatePost, journal: Journal): Promise<PostPhoto[]> {
-  const names = await photoNames(command.photos, postPlace(command), journal);
+function photosOf(command: CreatePost, journal: Journal): Promise<PostPhoto[]> {
   const photos = command.photos.map((photo) => ({ kind: 'new' as const, photo }));
-  return photoDocuments(photos, command, names);
+  return namedPhotos(photos, command, journal);
 }
 
 export const createPost: Executor<CreatePost, { ownerName: string }> = {

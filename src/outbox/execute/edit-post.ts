@@ -4,14 +4,14 @@ import type { PostPhoto } from '#domain/post.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, updateDocument } from '#firebase/write/server.ts';
-import type { Journal } from '../journal.ts';
 import { authorOf, existingPost } from './documents.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
-import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
+import { postPlace, uploadPhotos } from './photo-uploads.ts';
 import {
   contentFields,
   holdsAll,
-  photoDocuments,
+  namedPhotos,
+  newPhotosIn,
   privateDocumentWrites,
   unmoderated,
 } from './post-document.ts';
@@ -23,19 +23,11 @@ interface Found {
   readonly photos: readonly PostPhoto[];
 }
 
-const newPhotosIn = ({ photos }: EditPost) =>
-  photos.flatMap((photo) => (photo.kind === 'new' ? [photo.photo] : []));
-
-async function photosOf(command: EditPost, journal: Journal): Promise<PostPhoto[]> {
-  const names = await photoNames(newPhotosIn(command), postPlace(command), journal);
-  return photoDocuments(command.photos, command, names);
-}
-
 export const editPost: Executor<EditPost, Found> = {
   async look(command, { server, journal }) {
     const post = await existingPost(server, command.postId);
     if (post.commandId === command.commandId) return alreadyDone;
-    const photos = await photosOf(command, journal);
+    const photos = await namedPhotos(command.photos, command, journal);
     // If the post was moderated after this edit arrived, or if nothing changed, no new moderation is needed. A rejected
     // post that is sent again unchanged asks for a second review.
     if (post.status !== 'rejected' && (await holdsAll(server, post, { ...command, photos })))
@@ -49,7 +41,7 @@ export const editPost: Executor<EditPost, Found> = {
   // public.
   async send(command, { ownerName, photos }, tools) {
     const { uid, postId, commandId } = command;
-    await uploadPhotos(newPhotosIn(command), postPlace(command), tools);
+    await uploadPhotos(newPhotosIn(command.photos), postPlace(command), tools);
     await commitCounted(tools.server, { uid, kind: 'posts', last: postId }, [
       updateDocument(documentPaths.post(postId), {
         ...contentFields(command.content, photos),

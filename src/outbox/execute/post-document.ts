@@ -11,7 +11,8 @@ import {
 } from '#domain/post-private.ts';
 import { sameData } from '#domain/same-data.ts';
 import { type Server, setDocument, type Write } from '#firebase/write/server.ts';
-import { type PhotoNames, postPlace } from './photo-uploads.ts';
+import type { Journal } from '../journal.ts';
+import { type PhotoNames, photoNames, postPlace } from './photo-uploads.ts';
 
 interface PostBody {
   readonly postId: string;
@@ -33,15 +34,24 @@ function newPhotoDocument(photo: NewPhoto, post: OwnPost, names: PhotoNames): Po
 }
 
 /** Two identical photos become one, because they have the same path. */
-export function photoDocuments(
-  photos: readonly EditedPhoto[],
-  post: OwnPost,
-  names: PhotoNames,
-): PostPhoto[] {
+function photoDocuments(photos: readonly EditedPhoto[], post: OwnPost, names: PhotoNames): PostPhoto[] {
   const documents = photos.map((edited) =>
     edited.kind === 'stored' ? edited.photo : newPhotoDocument(edited.photo, post, names),
   );
   return documents.filter(({ id }, index) => documents.findIndex((other) => other.id === id) === index);
+}
+
+export const newPhotosIn = (photos: readonly EditedPhoto[]): readonly NewPhoto[] =>
+  photos.flatMap((edited) => (edited.kind === 'new' ? [edited.photo] : []));
+
+/** The photos as the post's document has them, each new one under the name of its bytes. */
+export async function namedPhotos(
+  photos: readonly EditedPhoto[],
+  post: OwnPost,
+  journal: Journal,
+): Promise<PostPhoto[]> {
+  const names = await photoNames(newPhotosIn(photos), postPlace(post), journal);
+  return photoDocuments(photos, post, names);
 }
 
 /** The fields that new and edited posts share. */
