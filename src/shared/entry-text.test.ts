@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { limitCode } from '#domain/usage.ts';
 import { sampleEntry, unreadableEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { entryReason, entryStateText, entryTitle } from './entry-text.ts';
+import { entryReason, entryStateText, entryTitle, waitsHereText } from './entry-text.ts';
 
 const entry = (change: Partial<PendingEntry>) => sampleEntry(undefined, change);
 
@@ -42,5 +43,15 @@ describe('the title and details of an outbox entry', () => {
     expect(entryStateText(paused('sending'))).toBe('Pausando 43 %');
     expect(entryStateText(paused('waiting'))).toBe('En pausa 43 %');
     expect(entryReason(paused('waiting'))).toContain('Reanudar');
+  });
+
+  it('promises on the screen where it was made no more than the list of all does', () => {
+    const limited = entry({ lastRetryCode: limitCode('comments') });
+    const [next, sending] = [entry({}), entry({ state: 'sending', subject: 'post/toby' })];
+    const of = (one: PendingEntry) => waitsHereText('Tu denuncia', one, [limited, next, sending]);
+    expect(of(limited)).toMatch(/^Tu denuncia está en este \S+\. .*mañana/);
+    expect(of(next)).toContain('Va después de otro envío que llegó al máximo de hoy');
+    expect(of(sending)).toMatch(/\. Se está enviando\.$/);
+    expect(waitsHereText('Tu denuncia', next, [next])).toMatch(/\. Se enviará en cuanto haya conexión\.$/);
   });
 });

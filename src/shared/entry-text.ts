@@ -3,7 +3,7 @@ import { isNetworkCode } from '#connection/network-codes.ts';
 import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { limitText } from '#domain/usage.ts';
-import type { Obstacle } from '#outbox/held-entries.ts';
+import { type Obstacle, obstaclesOf } from '#outbox/held-entries.ts';
 import type { StoredEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 
@@ -62,4 +62,14 @@ export function entryReason(entry: StoredEntry, obstacle?: Obstacle): string | n
   const limit = limitText(lastRetryCode);
   if (limit) return limit;
   return 'El servidor no pudo recibirlo todavía. Se volverá a intentar sin que hagas nada.';
+}
+
+/**
+ * Where something unsent is, and when it leaves: for the screen on which it was made.
+ * @param what how the sentence begins: "Tu denuncia"
+ * @param entries all readable ones of its author, because another one may hold it back
+ */
+export function waitsHereText(what: string, entry: StoredEntry, entries: readonly StoredEntry[]): string {
+  const when = entryReason(entry, obstaclesOf(entries).get(entry)) ?? 'Se está enviando.';
+  return `${what} está en este ${deviceWord()}. ${when}`;
 }

@@ -64,6 +64,7 @@ test('the changes of a profile', async ({ server, newPhone }) => {
   await expect(next.getByLabel('Ciudad')).toHaveValue('Maipú');
   await expect(next.getByLabel('Teléfono')).toHaveValue('261 555 0101');
   await next.getByRole('button', { name: 'Descartar mis cambios' }).click();
+  await next.getByRole('button', { name: 'Sí, descartar' }).click();
   await expect(next.getByLabel('Ciudad')).toHaveValue(city);
   await next.reload();
   await expect(next.getByLabel('Ciudad')).toHaveValue(city);

@@ -4,14 +4,15 @@ import { type RequestAnswers, wasGranted } from '#domain/adoption-request.ts';
 import { unansweredText } from '#domain/answer-times.ts';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import type { SessionUser } from '#session/session.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { waitsHereText } from '#shared/entry-text.ts';
 import { useDiscard } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { deviceWord } from '#ui/text/device-word.ts';
 import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './adoption.css.ts';
 import { OwnerContact } from './contact-lines.tsx';
@@ -28,11 +29,11 @@ function deniedText({ name, status }: RequestedPet): string {
     : `Tu solicitud para adoptar a ${name} no siguió adelante. Hay más animales que te esperan.`;
 }
 
-function sentenceFor(request: ShownRequest, post: RequestedPet): string {
+function sentenceFor(request: ShownRequest, post: RequestedPet, entries: readonly PendingEntry[]): string {
   const pet = post.name;
   const { pending } = request;
   if (pending?.state === 'rejected') return rejectionText(pending.rejectionCode ?? 'unknown');
-  if (pending) return `Tu solicitud está en el ${deviceWord()} y saldrá en cuanto haya señal.`;
+  if (pending) return waitsHereText('Tu solicitud', pending, entries);
   switch (request.status) {
     case 'reserved':
       return `¡${pet} está en reserva para ti! Quien lo cuida te responderá. Mientras tanto, no puede ser para otra familia.`;
@@ -67,9 +68,10 @@ interface RequestStateProps {
 /** What became of the own request, with the conversation below it. */
 export function RequestState({ post, request, children }: RequestStateProps) {
   const user = useCurrentUser();
+  const entries = usePending();
   return (
     <section className={styles.panel} aria-label="Tu solicitud">
-      <p>{sentenceFor(request, post)}</p>
+      <p>{sentenceFor(request, post, entries)}</p>
       {request.refused && (
         <p role="alert">
           Tu nueva solicitud no se aceptó. {rejectionText(request.refused.rejectionCode ?? 'unknown')}{' '}

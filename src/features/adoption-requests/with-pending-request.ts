@@ -1,5 +1,5 @@
 import type { AdoptionRequest, RequestAnswers, RequestStatus } from '#domain/adoption-request.ts';
-import type { EntryState, PendingEntry } from '#outbox/types.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 
 export interface ShownRequest {
   readonly status: RequestStatus;
@@ -10,8 +10,8 @@ export interface ShownRequest {
    * family again as soon as the post is accepted.
    */
   readonly again: RequestAnswers | null;
-  /** The state of the own command that led to this status. Null when the server has carried it out. */
-  readonly pending: { readonly state: EntryState; readonly rejectionCode: string | null } | null;
+  /** The own command that led to this status. Null when the server has carried it out. */
+  readonly pending: PendingEntry | null;
   /** Why the server refused a newer request, while the one that it has stands. */
   readonly refused: { readonly rejectionCode: string | null } | null;
 }
@@ -33,15 +33,16 @@ export function withPendingRequest(
     refused: null,
   };
   const unsent = { unansweredSince: null, again: null, refused: null };
-  for (const { command, commandId, state, rejectionCode } of pending) {
+  for (const entry of pending) {
+    const { command, commandId, state, rejectionCode } = entry;
     if (command.type === 'request-adoption' && command.postId === postId && stored?.commandId !== commandId) {
       shown =
         state === 'rejected' && isStanding(shown)
           ? { ...shown, refused: { rejectionCode } }
-          : { ...unsent, status: 'pending', pending: { state, rejectionCode } };
+          : { ...unsent, status: 'pending', pending: entry };
     }
     if (command.type === 'withdraw-request' && command.postId === postId && state !== 'rejected') {
-      shown = { ...unsent, status: 'withdrawn', pending: { state, rejectionCode } };
+      shown = { ...unsent, status: 'withdrawn', pending: entry };
     }
   }
   return shown;

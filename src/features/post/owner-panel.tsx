@@ -3,11 +3,12 @@ import { hourMs } from '#domain/durations.ts';
 import { rejectedPostLifeMs } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
 import { postStatusTexts } from '#domain/post-texts.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
+import { waitsHereText } from '#shared/entry-text.ts';
 import { OwnPostActs } from '#shared/own-post-acts.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { formatDateTime } from '#ui/text/dates.ts';
-import { deviceWord } from '#ui/text/device-word.ts';
 import { type OwnerStatus, ownerStatus } from './owner-status.ts';
 
 type BannerTone = 'info' | 'success' | 'warning' | 'danger';
@@ -30,12 +31,14 @@ function rejectedText({ reason, deletedAt }: OwnerStatus & { kind: 'rejected' })
   return `${why}Corrígela y volverá a revisarse. Si no, se borrará ${until}.`;
 }
 
-function wordsOf(status: OwnerStatus): Words | null {
+function wordsOf(status: OwnerStatus, pending: readonly PendingEntry[]): Words | null {
   switch (status.kind) {
-    case 'waiting': {
-      const text = `El cambio está en este ${deviceWord()} y saldrá en cuanto haya señal.`;
-      return { tone: 'info', title: postStatusTexts[status.status], text };
-    }
+    case 'waiting':
+      return {
+        tone: 'info',
+        title: postStatusTexts[status.status],
+        text: waitsHereText('El cambio', status.entry, pending),
+      };
     case 'pending':
       return {
         tone: 'info',
@@ -72,8 +75,9 @@ function wordsOf(status: OwnerStatus): Words | null {
 /** The state of the person's own post in a sentence, with the possible actions. */
 export function OwnerPanel({ post }: { post: Post }) {
   const navigate = useNavigate();
-  const status = ownerStatus(post, usePending(), Date.now());
-  const words = wordsOf(status);
+  const pending = usePending();
+  const status = ownerStatus(post, pending, Date.now());
+  const words = wordsOf(status, pending);
   const toOwnPosts = () =>
     void navigate({ to: '/perfil-de-usuario/$uid', params: { uid: post.ownerId }, replace: true });
   const acts = (

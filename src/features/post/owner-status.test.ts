@@ -37,8 +37,9 @@ describe('what an owner reads about a post', () => {
   });
 
   it('includes what waits in the outbox for this post', () => {
-    const expected = { kind: 'waiting', status: 'withdrawn' };
-    expect(ownerStatus(samplePost(), [waiting('withdraw-post')], 0)).toEqual(expected);
+    const entry = waiting('withdraw-post');
+    const expected = { kind: 'waiting', status: 'withdrawn', entry };
+    expect(ownerStatus(samplePost(), [entry], 0)).toEqual(expected);
     expect(ownerStatus(samplePost({ id: 'toby' }), [waiting('withdraw-post')], 0).kind).toBe('published');
   });
 });

@@ -7,7 +7,7 @@ import { isUnconfirmed } from '#shared/own-post-acts.tsx';
 
 /** What an owner reads about the state of a post, and the possible actions. */
 export type OwnerStatus =
-  | { readonly kind: 'waiting'; readonly status: PostStatus }
+  | { readonly kind: 'waiting'; readonly status: PostStatus; readonly entry: PendingEntry }
   | { readonly kind: 'pending' }
   | { readonly kind: 'rejected'; readonly reason: string | null; readonly deletedAt: number | null }
   | { readonly kind: 'withdrawn' }
@@ -21,11 +21,10 @@ const isOn = (postId: string) => (entry: PendingEntry) =>
 
 /** @param now milliseconds since the epoch */
 export function ownerStatus(post: Post, pending: readonly PendingEntry[], now: number): OwnerStatus {
-  const waiting = pending.filter(isOn(post.id)).map(({ command }) => command);
-  const next = waiting
-    .map((command) => commandParts(command).postStatus)
-    .findLast((status) => status !== null);
-  if (next) return { kind: 'waiting', status: next };
+  for (const entry of pending.filter(isOn(post.id)).toReversed()) {
+    const status = commandParts(entry.command).postStatus;
+    if (status) return { kind: 'waiting', status, entry };
+  }
   switch (post.status) {
     case 'pending':
       return { kind: 'pending' };

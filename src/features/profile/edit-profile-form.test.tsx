@@ -32,6 +32,8 @@ it('keeps refused changes in the form, and says so, if the phone does not discar
     }),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Descartar mis cambios' }));
+  expect(discard).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, descartar' }));
   expect(await screen.findByText(/no respondió\. Inténtalo otra vez\./)).toBeTruthy();
   expect(screen.getByDisplayValue('Ruiz Soto')).toBeTruthy();
 });

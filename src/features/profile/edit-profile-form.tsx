@@ -24,6 +24,7 @@ import { PhotoInput } from '#ui/forms/photo-input.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './profile.css.ts';
 import { choiceOf, useAvatarChoice } from './use-avatar-choice.ts';
@@ -147,7 +148,7 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
         <Banner
           tone="danger"
           title="Tus cambios no se guardaron"
-          actions={<Button onClick={() => void discard()}>Descartar mis cambios</Button>}
+          actions={<DiscardChanges onDiscard={() => void discard()} />}
         >
           {rejectionText(refused.code)}
         </Banner>
@@ -188,11 +189,27 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
       {isDirty && !isUnsaved && !refused && (
         <div className={cluster({ gap: 'tight' })}>
           <p className={styles.quiet}>Aún sin guardar en tu perfil. Si sales, tus cambios siguen aquí.</p>
-          <Button size="small" onClick={() => void discard()}>
-            Descartar mis cambios
-          </Button>
+          <DiscardChanges size="small" onDiscard={() => void discard()} />
         </div>
       )}
     </form>
+  );
+}
+
+interface DiscardChangesProps {
+  size?: 'medium' | 'small';
+  onDiscard: () => void;
+}
+
+function DiscardChanges({ size = 'medium', onDiscard }: DiscardChangesProps) {
+  return (
+    <ConfirmDialog
+      trigger={<Button size={size}>Descartar mis cambios</Button>}
+      title="¿Descartar tus cambios?"
+      description="Tu perfil queda como estaba. Lo que escribiste y la foto que elegiste se pierden."
+      confirmLabel="Sí, descartar"
+      tone="danger"
+      onConfirm={onDiscard}
+    />
   );
 }

@@ -8,10 +8,11 @@ import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
-import { deviceWord } from '#ui/text/device-word.ts';
-import { hasWaitingReport } from './with-pending-reports.ts';
+import { waitingReport } from './with-pending-reports.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
+
+const WaitingReport = lazyPart(() => import('./waiting-report.tsx').then((module) => module.WaitingReport));
 
 /** For everybody except the owner and administrators. Signed-out people first sign in. */
 export function ReportButton({ post }: { post: Post }) {
@@ -21,8 +22,13 @@ export function ReportButton({ post }: { post: Post }) {
   const [isOpen, setIsOpen] = useState(false);
   const relation = relationTo(post, user);
   if (relation === 'owner' || relation === 'admin' || !isPublic(post.status)) return null;
-  if (hasWaitingReport({ postId: post.id, commentId: null }, pending)) {
-    return <p role="status">Tu denuncia está en este {deviceWord()} y saldrá en cuanto haya señal.</p>;
+  const waiting = waitingReport({ postId: post.id, commentId: null }, pending);
+  if (waiting) {
+    return (
+      <Suspense>
+        <WaitingReport entry={waiting} />
+      </Suspense>
+    );
   }
 
   const start = () => signedInFirst({ act: () => setIsOpen(true), returnTo: `/post/${post.id}` });

@@ -6,12 +6,13 @@ import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
-import { deviceWord } from '#ui/text/device-word.ts';
-import { hasWaitingProfileReport } from './with-pending-reports.ts';
+import { waitingProfileReport } from './with-pending-reports.ts';
 
 const ReportProfileDialog = lazyPart(() =>
   import('./report-dialog.tsx').then((module) => module.ReportProfileDialog),
 );
+
+const WaitingReport = lazyPart(() => import('./waiting-report.tsx').then((module) => module.WaitingReport));
 
 /** For everybody except administrators. Signed-out people first sign in. */
 export function ReportProfile({ profile }: { profile: Profile }) {
@@ -20,8 +21,13 @@ export function ReportProfile({ profile }: { profile: Profile }) {
   const pending = usePending();
   const [isOpen, setIsOpen] = useState(false);
   if (user?.role === 'admin') return null;
-  if (hasWaitingProfileReport(profile.uid, pending)) {
-    return <p role="status">Tu denuncia está en este {deviceWord()} y saldrá en cuanto haya señal.</p>;
+  const waiting = waitingProfileReport(profile.uid, pending);
+  if (waiting) {
+    return (
+      <Suspense>
+        <WaitingReport entry={waiting} />
+      </Suspense>
+    );
   }
 
   const start = () =>

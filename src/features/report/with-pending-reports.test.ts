@@ -3,7 +3,7 @@ import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { Report } from '#domain/report.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState } from '#outbox/types.ts';
-import { hasWaitingReport, withPendingReports } from './with-pending-reports.ts';
+import { waitingReport, withPendingReports } from './with-pending-reports.ts';
 
 const entry = (request: CommandRequest, state: EntryState = 'waiting') => sampleEntry(request, { state });
 
@@ -49,27 +49,27 @@ describe('an own report', () => {
   const luna = { postId: 'luna', commentId: null };
 
   it('is known while it is in the outbox, but only for its post', () => {
-    expect(hasWaitingReport(luna, [entry(command)])).toBe(true);
-    expect(hasWaitingReport({ ...luna, postId: 'toby' }, [entry(command)])).toBe(false);
+    expect(waitingReport(luna, [entry(command)])).toBeDefined();
+    expect(waitingReport({ ...luna, postId: 'toby' }, [entry(command)])).toBeUndefined();
   });
 
   it('of a comment does not count for its post, and the other way round', () => {
     const aboutComment = { ...command, commentId: 'c1' };
-    expect(hasWaitingReport({ ...luna, commentId: 'c1' }, [entry(aboutComment)])).toBe(true);
-    expect(hasWaitingReport({ ...luna, commentId: 'c2' }, [entry(aboutComment)])).toBe(false);
-    expect(hasWaitingReport(luna, [entry(aboutComment)])).toBe(false);
-    expect(hasWaitingReport({ ...luna, commentId: 'c1' }, [entry(command)])).toBe(false);
+    expect(waitingReport({ ...luna, commentId: 'c1' }, [entry(aboutComment)])).toBeDefined();
+    expect(waitingReport({ ...luna, commentId: 'c2' }, [entry(aboutComment)])).toBeUndefined();
+    expect(waitingReport(luna, [entry(aboutComment)])).toBeUndefined();
+    expect(waitingReport({ ...luna, commentId: 'c1' }, [entry(command)])).toBeUndefined();
   });
 
   it('of a message does not count for one with the same id in another conversation', () => {
     const message = { ...luna, commentId: 'm1', adopterId: 'luis' };
     const pending = [entry({ ...command, commentId: 'm1', adopterId: 'luis' })];
-    expect(hasWaitingReport(message, pending)).toBe(true);
-    expect(hasWaitingReport({ ...message, adopterId: 'eva' }, pending)).toBe(false);
-    expect(hasWaitingReport({ ...luna, commentId: 'm1' }, pending)).toBe(false);
+    expect(waitingReport(message, pending)).toBeDefined();
+    expect(waitingReport({ ...message, adopterId: 'eva' }, pending)).toBeUndefined();
+    expect(waitingReport({ ...luna, commentId: 'm1' }, pending)).toBeUndefined();
   });
 
   it('can be made again after the server refused it', () => {
-    expect(hasWaitingReport(luna, [entry(command, 'rejected')])).toBe(false);
+    expect(waitingReport(luna, [entry(command, 'rejected')])).toBeUndefined();
   });
 });

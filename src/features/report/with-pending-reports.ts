@@ -27,19 +27,22 @@ export function withPendingProfileReports(
   return stored.filter(({ id }) => !closed.has(id));
 }
 
-export function hasWaitingProfileReport(uid: string, pending: readonly PendingEntry[]): boolean {
-  return pending.some(
+export function waitingProfileReport(
+  uid: string,
+  pending: readonly PendingEntry[],
+): PendingEntry | undefined {
+  return pending.find(
     ({ command, state }) =>
       command.type === 'report-profile' && command.targetUid === uid && state !== 'rejected',
   );
 }
 
-/** Whether the same report by this person is in the outbox, so that it is not made twice. */
-export function hasWaitingReport(
+/** The same report by this person in the outbox, which is not made twice. */
+export function waitingReport(
   { postId, commentId, adopterId }: Pick<Report, 'postId' | 'commentId' | 'adopterId'>,
   pending: readonly PendingEntry[],
-): boolean {
-  return pending.some(
+): PendingEntry | undefined {
+  return pending.find(
     ({ command, state }) =>
       command.type === 'report' &&
       command.postId === postId &&

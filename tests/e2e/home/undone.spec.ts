@@ -152,7 +152,7 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
     await expect(state).toContainText('Quenita vuelve a buscar familia');
     networks[2].cut();
     await state.getByRole('button', { name: 'Volver a solicitar' }).click();
-    await expect(state).toContainText('saldrá en cuanto haya señal');
+    await expect(state).toContainText('Se enviará en cuanto haya conexión.');
     await page.close();
     await networks[2].plug();
     const restarted = await page.context().newPage();
