@@ -60,8 +60,9 @@ function summaryOf(errors: Errors, questions: readonly Question[]): FormError[] 
 
 const stepNames = [...adoptionQuestionnaire.map(({ title }) => title), 'Revisar'];
 
-export function QuestionnaireForm(props: QuestionnaireFormProps) {
-  const { post, user, initial, initialStep, replaces, earlier, saving, onChange, onSent } = props;
+/** The answers and the step, which its owner keeps as a draft, and what the buttons do. */
+function useQuestionnaire(props: QuestionnaireFormProps) {
+  const { post, user, initial, initialStep, replaces, onChange, onSent } = props;
   const contact = useOwnContact(user);
   const act = useAct();
   const toast = useToast();
@@ -110,7 +111,16 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     });
     onSent();
   };
+  const onSubmit = () => {
+    if (current) proceed();
+    else void send();
+  };
+  return { values, change, step, go, current, errors, attempt, contact, onSubmit };
+}
 
+export function QuestionnaireForm(props: QuestionnaireFormProps) {
+  const { post, earlier, saving, onChange } = props;
+  const { values, change, step, go, current, errors, attempt, contact, onSubmit } = useQuestionnaire(props);
   const isUntouched = Object.values(values).every((value) => value === '');
   return (
     <form
@@ -119,8 +129,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (current) proceed();
-        else void send();
+        onSubmit();
       }}
     >
       <Stepper steps={stepNames} current={step} />

@@ -42,17 +42,16 @@ function checked(typed: Record<Field, string>, asksSterilised: boolean) {
   return v.safeParse(formSchema, { ...typed, sterilised: asksSterilised ? typed.sterilised : null });
 }
 
-export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormProps) {
+type Draft = ReturnType<typeof useFollowUpDraft>;
+
+/** Sends what the draft holds, and says what is missing. */
+function useAnswer({ post, question }: Pick<FollowUpFormProps, 'post' | 'question'>, draft: Draft) {
   const act = useAct();
-  const draft = useFollowUpDraft({ uid, postId: post.id, afterDays: question.afterDays });
+  const [errors, setErrors] = useState<Errors>({});
   const { typed } = draft;
   const { photo } = draft.photo;
-  const [errors, setErrors] = useState<Errors>({});
-  const preview = useBytesUrl(photo?.full, photo?.meta.contentType ?? '');
-  const isUnsaved = draft.unsaved !== null;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (draft.photo.isPreparing) return;
     const parsed = checked(typed, question.asksSterilised);
     if (!parsed.success) {
@@ -78,20 +77,29 @@ export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormPro
         photos: photo
           ? [{ id: photo.meta.id, contentType: photo.meta.contentType, full: photo.full, thumb: null }]
           : [],
-        onFailure: (send) => setErrors({ send }),
+        onFailure: (text) => setErrors({ send: text }),
       },
     );
     // The answer is in the outbox. Its question is not asked again.
     if (isKept) await draft.clear().catch(() => undefined);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return { errors, submit };
+}
+
+export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormProps) {
+  const draft = useFollowUpDraft({ uid, postId: post.id, afterDays: question.afterDays });
+  const { errors, submit } = useAnswer({ post, question }, draft);
+  const { typed } = draft;
+  const { photo } = draft.photo;
+  const preview = useBytesUrl(photo?.full, photo?.meta.contentType ?? '');
+  const isUnsaved = draft.unsaved !== null;
 
   return (
-    <form
-      data-kept={isUnsaved ? undefined : ''}
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <form data-kept={isUnsaved ? undefined : ''} className={styles.form} onSubmit={submit} noValidate>
       <RadioCards
         legend="¿Cómo va todo?"
         name="feeling"

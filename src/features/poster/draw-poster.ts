@@ -150,6 +150,88 @@ const layouts: Record<PosterFormat, Layout> = {
   picture: { margin: 56, band: 112, name: 104, facts: 38, text: 30, small: 26, code: 270, storyLines: 0 },
 };
 
+const heading = { family: headingFamily, weight: 600 };
+
+/** What the parts of a poster draw on. */
+interface Sheet {
+  readonly canvas: Canvas;
+  readonly width: number;
+  readonly height: number;
+  readonly layout: Layout;
+}
+
+function emptySheet(element: HTMLCanvasElement, format: PosterFormat): Sheet {
+  const { width, height } = posterSizes[format];
+  element.width = width;
+  element.height = height;
+  const canvas = element.getContext('2d', { alpha: false });
+  if (!canvas) throw new Error('this browser has no canvas');
+  canvas.fillStyle = white;
+  canvas.fillRect(0, 0, width, height);
+  return { canvas, width, height, layout: layouts[format] };
+}
+
+/** The dark band at the top: the call at the left, the product's mark and name at the right. */
+function drawBand({ canvas, width, layout: { band, margin, small } }: Sheet, call: string) {
+  canvas.fillStyle = ink;
+  canvas.fillRect(0, 0, width, band);
+  canvas.fillStyle = white;
+  const productWidth = band * 2.6;
+  const callWidth = width - 2 * margin - productWidth;
+  const line = { ...heading, size: band * 0.46, leading: 1 };
+  const size = sizeInOneLine(canvas, call, callWidth, line, small);
+  write(canvas, call, margin, (band - size) / 2, callWidth, { ...line, size });
+  const product = { ...heading, size: band * 0.32, leading: 1 };
+  canvas.font = fontOf(product);
+  const productLeft = width - margin - canvas.measureText(productName).width;
+  write(canvas, productName, productLeft, (band - product.size) / 2, productWidth, product);
+  const side = band * 0.5;
+  const mark = { x: productLeft - side * 1.25, y: (band - side) / 2, width: side, height: side };
+  drawMark(canvas, mark, white, ink);
+}
+
+/** The code at the bottom right, and beside it what it is for. Returns the upper edge. */
+function drawFoot({ canvas, width, height, layout }: Sheet, words: PosterWords, address: string): number {
+  const { margin, code, text, small } = layout;
+  const top = height - margin - code;
+  drawCode(canvas, address, { x: width - margin - code, y: top, width: code, height: code });
+  canvas.fillStyle = ink;
+  const beside = width - 3 * margin - code;
+  const scan = { size: text, maxLines: 6 };
+  const shown = { size: small, maxLines: 3 };
+  const scanHeight = write(canvas, words.scan, margin, null, beside, scan);
+  const addressHeight = write(canvas, words.address, margin, null, beside, shown);
+  const scanTop = top + (code - scanHeight - small - addressHeight) / 2;
+  write(canvas, words.scan, margin, scanTop, beside, scan);
+  write(canvas, words.address, margin, scanTop + scanHeight + small, beside, shown);
+  return top;
+}
+
+/** Name, facts, place and story, which end at `bottom`. Returns the upper edge. */
+function drawWords({ canvas, width, layout }: Sheet, words: PosterWords, bottom: number): number {
+  const { margin, name, facts, text, storyLines } = layout;
+  const inner = width - 2 * margin;
+  const nameSize = sizeInOneLine(canvas, words.name, inner, { ...heading, size: name }, name * 0.55);
+  const parts: readonly (readonly [string, TextStyle])[] = [
+    [words.name, { ...heading, size: nameSize, maxLines: 2, leading: 1.15 }],
+    [words.facts, { size: facts, weight: 600, maxLines: 2 }],
+    [words.place, { size: facts, maxLines: 2 }],
+    ...words.goodNews.map((line) => [line, { size: text, maxLines: 2 }] as const),
+    ...(storyLines > 0 ? [[words.story, { size: text, maxLines: storyLines }] as const] : []),
+  ];
+  const gap = gapOf(layout);
+  const heights = parts.map(([part, style]) => write(canvas, part, margin, null, inner, style) + gap);
+  const top = bottom - heights.reduce((sum, each) => sum + each, 0);
+  let next = top;
+  for (const [index, [part, style]] of parts.entries()) {
+    write(canvas, part, margin, next, inner, style);
+    next += heights[index] ?? 0;
+  }
+  return top;
+}
+
+const gapOf = ({ text }: Layout) => text * 0.35;
+
 /** The address is drawn as given. @param photo null if it could not be loaded */
 export async function drawPoster(
   format: PosterFormat,
@@ -159,90 +241,16 @@ export async function drawPoster(
 ): Promise<HTMLCanvasElement> {
   // A canvas does not wait for a font.
   await document.fonts.load(`600 100px ${headingFamily}`).catch(() => []);
-  const { width, height } = posterSizes[format];
-  const layout = layouts[format];
   const element = document.createElement('canvas');
-  element.width = width;
-  element.height = height;
-  const canvas = element.getContext('2d', { alpha: false });
-  if (!canvas) throw new Error('this browser has no canvas');
-  canvas.fillStyle = white;
-  canvas.fillRect(0, 0, width, height);
-  canvas.fillStyle = ink;
-  canvas.fillRect(0, 0, width, layout.band);
-
+  const sheet = emptySheet(element, format);
+  const { canvas, width, layout } = sheet;
   const { margin } = layout;
-  const inner = width - 2 * margin;
-  const heading = { family: headingFamily, weight: 600 };
-
-  canvas.fillStyle = white;
-  const line = { ...heading, size: layout.band * 0.46, leading: 1 };
-  const markSide = layout.band * 0.5;
-  const productWidth = layout.band * 2.6;
-  const productLeft = width - margin - productWidth;
-  const callSize = sizeInOneLine(canvas, words.call, productLeft - margin, line, layout.small);
-  write(canvas, words.call, margin, (layout.band - callSize) / 2, productLeft - margin, {
-    ...line,
-    size: callSize,
-  });
-  const product = { ...heading, size: layout.band * 0.32, leading: 1 };
-  canvas.font = fontOf(product);
-  const productText = width - margin - canvas.measureText(productName).width;
-  write(canvas, productName, productText, (layout.band - product.size) / 2, productWidth, product);
-  const mark = {
-    x: productText - markSide * 1.25,
-    y: (layout.band - markSide) / 2,
-    width: markSide,
-    height: markSide,
-  };
-  drawMark(canvas, mark, white, ink);
-
+  drawBand(sheet, words.call);
   // From the bottom up: the code, then the words; the photo takes what is left.
-  const codeTop = height - margin - layout.code;
-  drawCode(canvas, address, {
-    x: width - margin - layout.code,
-    y: codeTop,
-    width: layout.code,
-    height: layout.code,
-  });
-  canvas.fillStyle = ink;
-  const besideCode = inner - layout.code - margin;
-  const scan = { size: layout.text, maxLines: 6 };
-  const small = { size: layout.small, maxLines: 3 };
-  const scanHeight = write(canvas, words.scan, margin, null, besideCode, scan);
-  const addressHeight = write(canvas, words.address, margin, null, besideCode, small);
-  const scanTop = codeTop + (layout.code - scanHeight - layout.small - addressHeight) / 2;
-  write(canvas, words.scan, margin, scanTop, besideCode, scan);
-  write(canvas, words.address, margin, scanTop + scanHeight + layout.small, besideCode, small);
-
-  const nameSize = sizeInOneLine(
-    canvas,
-    words.name,
-    inner,
-    { ...heading, size: layout.name },
-    layout.name * 0.55,
-  );
-  const parts: readonly (readonly [string, TextStyle])[] = [
-    [words.name, { ...heading, size: nameSize, maxLines: 2, leading: 1.15 }],
-    [words.facts, { size: layout.facts, weight: 600, maxLines: 2 }],
-    [words.place, { size: layout.facts, maxLines: 2 }],
-    ...words.goodNews.map((line) => [line, { size: layout.text, maxLines: 2 }] as const),
-    ...(layout.storyLines > 0
-      ? [[words.story, { size: layout.text, maxLines: layout.storyLines }] as const]
-      : []),
-  ];
-  const gap = layout.text * 0.35;
-  const heights = parts.map(([text, style]) => write(canvas, text, margin, null, inner, style) + gap);
-  const wordsHeight = heights.reduce((sum, each) => sum + each, 0);
-  const wordsTop = codeTop - margin / 2 - wordsHeight;
-  let top = wordsTop;
-  for (const [index, [text, style]] of parts.entries()) {
-    write(canvas, text, margin, top, inner, style);
-    top += heights[index] ?? 0;
-  }
-
-  const photoTop = layout.band + margin / 2;
-  const box = { x: margin, y: photoTop, width: inner, height: wordsTop - gap - photoTop };
+  const footTop = drawFoot(sheet, words, address);
+  const wordsTop = drawWords(sheet, words, footTop - margin / 2);
+  const top = layout.band + margin / 2;
+  const box = { x: margin, y: top, width: width - 2 * margin, height: wordsTop - gapOf(layout) - top };
   if (photo) drawPhoto(canvas, photo, box);
   // Without its photo a poster is still a poster.
   else drawMark(canvas, { ...box, y: box.y + box.height / 4, height: box.height / 2 }, '#D9D9D9', white);

@@ -66,7 +66,8 @@ interface LoadedFormProps {
   refused: RefusedUpdate | null;
 }
 
-function LoadedForm({ user, refused }: LoadedFormProps) {
+/** The fields with their draft and photo, and the two ways out: saved, or as the profile is. */
+function useProfileEdit({ user, refused }: LoadedFormProps) {
   const act = useAct();
   const takeBack = useDiscard();
   const toast = useToast();
@@ -80,13 +81,11 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
       : { ...profileOf(user), photo: 'keep' },
     resetOptions: { keepDirtyValues: true },
   });
-  const { register, handleSubmit, formState, setValue } = form;
   /**
    * A complete reset: with `resetOptions`, a form keeps its changed fields at each reset unless it is told otherwise.
    */
   const show = (profile: ProfileForm) =>
     form.reset({ ...profile, photo: 'keep' }, { keepDirtyValues: false });
-  const { errors, isDirty } = formState;
   const draftId = `profile-${user.uid}`;
   const { saving, saveAgain, stored, clear } = useKeptForm(form, {
     draftId,
@@ -97,19 +96,18 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
   const choice = form.watch('photo');
   const avatar = useAvatarChoice({
     choice,
-    choose: (photo) => setValue('photo', photo, { shouldDirty: true }),
+    choose: (photo) => form.setValue('photo', photo, { shouldDirty: true }),
     stored,
     draftId,
     refused: refused?.command,
   });
   const storageError = saving.state === 'failed' ? saving.error : avatar.storageError;
-  const isUnsaved = storageError !== null;
   const storeAgain = () => {
     saveAgain();
     avatar.saveAgain();
   };
 
-  const save = handleSubmit(async ({ photo: _, ...profile }) => {
+  const save = form.handleSubmit(async ({ photo: _, ...profile }) => {
     if (avatar.isBusy) return;
     const { photo, bytes } = avatar.toSend();
     const isKept = await act(
@@ -136,7 +134,15 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
     await clear();
     show(profileOf(user));
   };
+  return { form, avatar, shownPhoto, storageError, storeAgain, save, discard: () => void discard() };
+}
 
+function LoadedForm({ user, refused }: LoadedFormProps) {
+  const edit = useProfileEdit({ user, refused });
+  const { avatar, shownPhoto, storageError, storeAgain, save, discard } = edit;
+  const { register, formState } = edit.form;
+  const { errors, isDirty } = formState;
+  const isUnsaved = storageError !== null;
   return (
     <form
       data-kept={isUnsaved ? undefined : ''}
@@ -148,7 +154,7 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
         <Banner
           tone="danger"
           title="Tus cambios no se guardaron"
-          actions={<DiscardChanges onDiscard={() => void discard()} />}
+          actions={<DiscardChanges onDiscard={discard} />}
         >
           {rejectionText(refused.code)}
         </Banner>
@@ -189,7 +195,7 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
       {isDirty && !isUnsaved && !refused && (
         <div className={cluster({ gap: 'tight' })}>
           <p className={styles.quiet}>Aún sin guardar en tu perfil. Si sales, tus cambios siguen aquí.</p>
-          <DiscardChanges size="small" onDiscard={() => void discard()} />
+          <DiscardChanges size="small" onDiscard={discard} />
         </div>
       )}
     </form>

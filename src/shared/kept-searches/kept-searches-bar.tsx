@@ -46,25 +46,23 @@ interface KeptSearchesBarProps {
   search: ListingSearch;
 }
 
-export function KeptSearchesBar({ species, search: chosen }: KeptSearchesBarProps) {
-  const search = species ? { ...chosen, especie: species } : chosen;
-  const user = useCurrentUser();
+/**
+ * Keeping these filters: first the dialog asks for a name.
+ * @param filters null if they are too long to be kept
+ */
+function useKeepSearch(filters: SearchFilters | null, keptCount: number) {
   const act = useAct();
   const toast = useToast();
   const signedInFirst = useSignedInFirst();
-  // A search that the server refused alerts nobody. The profile shows it, with the reason.
-  const kept = useKeptSearches().filter(({ pending }) => pending?.state !== 'rejected');
   const [asked, setAsked] = useState<SearchFilters | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const filters = filtersOf(search);
-  const isKept = kept.some((each) => sameData(each.filters, filters));
 
-  const ask = () => {
+  const askForName = () => {
     if (!filters) {
       toast.show({ severity: 'warning', text: 'Esta búsqueda es demasiado larga para guardarla.' });
       return;
     }
-    if (kept.length >= keptSearchLimits.perPerson) {
+    if (keptCount >= keptSearchLimits.perPerson) {
       const text = `Ya guardas ${keptSearchLimits.perPerson} búsquedas. Borra una en tu perfil, en Favoritos.`;
       toast.show({ severity: 'warning', text });
       return;
@@ -82,6 +80,33 @@ export function KeptSearchesBar({ species, search: chosen }: KeptSearchesBarProp
       });
     return isDone;
   };
+  const start = () =>
+    signedInFirst({
+      act: askForName,
+      onVisitor: () => toast.show({ text: 'Inicia sesión para guardar tus búsquedas.' }),
+    });
+  const dialog = asked && (
+    <Suspense>
+      <NewSearchDialog
+        key={JSON.stringify(asked)}
+        filters={asked}
+        onName={keep}
+        open={isOpen}
+        onOpenChange={setOpen}
+      />
+    </Suspense>
+  );
+  return { start, dialog };
+}
+
+export function KeptSearchesBar({ species, search: chosen }: KeptSearchesBarProps) {
+  const search = species ? { ...chosen, especie: species } : chosen;
+  const user = useCurrentUser();
+  // A search that the server refused alerts nobody. The profile shows it, with the reason.
+  const kept = useKeptSearches().filter(({ pending }) => pending?.state !== 'rejected');
+  const filters = filtersOf(search);
+  const isKept = kept.some((each) => sameData(each.filters, filters));
+  const { start, dialog } = useKeepSearch(filters, kept.length);
 
   return (
     <div className={styles.bar}>
@@ -115,29 +140,14 @@ export function KeptSearchesBar({ species, search: chosen }: KeptSearchesBarProp
               size="small"
               icon={<BellRing aria-hidden />}
               onPointerEnter={() => void loadDialog().catch(() => {})}
-              onClick={() =>
-                signedInFirst({
-                  act: ask,
-                  onVisitor: () => toast.show({ text: 'Inicia sesión para guardar tus búsquedas.' }),
-                })
-              }
+              onClick={start}
             >
               Guardar esta búsqueda
             </Button>
           </div>
         )
       )}
-      {asked && (
-        <Suspense>
-          <NewSearchDialog
-            key={JSON.stringify(asked)}
-            filters={asked}
-            onName={keep}
-            open={isOpen}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   );
 }
