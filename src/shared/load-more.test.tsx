@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoadMore } from './load-more.tsx';
 
@@ -41,5 +41,13 @@ describe('LoadMore', () => {
     render(<LoadMore onMore={onMore} />);
     seen.report([{ isIntersecting: true }, { isIntersecting: false }]);
     expect(onMore).not.toHaveBeenCalled();
+  });
+
+  it('asks for more by its button', () => {
+    observed();
+    const onMore = vi.fn();
+    render(<LoadMore onMore={onMore} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar más' }));
+    expect(onMore).toHaveBeenCalledTimes(1);
   });
 });

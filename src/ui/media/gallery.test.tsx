@@ -57,6 +57,13 @@ describe('Gallery', () => {
     expect(screen.getByText('3 / 3')).toBeTruthy();
     expect(next.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(next);
+    const previous = screen.getByRole('button', { name: 'Foto anterior' });
+    fireEvent.click(previous);
+    expect(screen.getByText('2 / 3')).toBeTruthy();
+    fireEvent.click(previous);
+    fireEvent.click(previous);
+    expect(screen.getByText('1 / 3')).toBeTruthy();
+    expect(previous.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('updates its counter after a swipe', () => {

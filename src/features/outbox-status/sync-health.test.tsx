@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Connection } from '#connection/connection.ts';
+import { testApp } from '#shared/test-app.tsx';
+import { SyncHealth } from './sync-health.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const connection = {
+  getSnapshot: () => 'heard',
+  subscribe: () => () => {},
+  lastContact: () => null,
+} as unknown as Connection;
+
+/** jsdom has no storage manager: this browser keeps the data if `promises`. */
+function show(promises: boolean) {
+  let isPersisted = false;
+  const storage = {
+    persisted: async () => isPersisted,
+    estimate: async () => ({ usage: 2_500_000 }),
+    persist: async () => {
+      isPersisted = promises;
+      return promises;
+    },
+  };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage }));
+  render(<SyncHealth />, testApp({ connection }));
+}
+
+it('asks the browser to keep the data, and then says that it does', async () => {
+  show(true);
+  expect(await screen.findByText('El navegador puede borrarlos si falta espacio')).toBeTruthy();
+  expect(screen.getByText(/^2,5.MB$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Proteger mis datos' }));
+  expect(await screen.findByText(/^Protegidos en este /)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Proteger mis datos' })).toBeNull());
+});
+
+it('says so when the browser promises nothing, and what usually helps', async () => {
+  show(false);
+  fireEvent.click(await screen.findByRole('button', { name: 'Proteger mis datos' }));
+  expect(await screen.findByText(/Instalar la aplicación suele ayudar/)).toBeTruthy();
+  expect(screen.getByText('El navegador puede borrarlos si falta espacio')).toBeTruthy();
+});
