@@ -77,3 +77,17 @@ it('after a grant that the server refused, both families wait for an answer', ()
     badges: ['Por responder', 'Por responder'],
   });
 });
+
+it('has the answers above the conversation, which loads later and would move them', () => {
+  const received = heard([request('Luis')]);
+  render(
+    <ReceivedRequests post={post} conversation={() => <p>The conversation</p>} />,
+    testApp({ read: () => received, entries: [] }),
+  );
+  for (const name of ['Conceder', 'Reservar', 'Denegar']) {
+    const place = screen
+      .getByRole('button', { name })
+      .compareDocumentPosition(screen.getByText('The conversation'));
+    expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});

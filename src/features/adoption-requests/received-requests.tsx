@@ -156,13 +156,14 @@ function RequestItem(props: RequestItemProps) {
         <summary className={summary}>Sus respuestas</summary>
         <AnswerList answers={request.answers} />
       </details>
+      {/* Above what comes later: a button that moves under a finger takes no tap. */}
+      {!isGiven && <Decide request={request} post={post} status={status} isReserved={isReserved} />}
       {conversation(post, {
         adopterId: request.adopterId,
         otherId: request.adopterId,
         otherName: request.adopterName,
         startsOpen: false,
       })}
-      {!isGiven && <Decide request={request} post={post} status={status} isReserved={isReserved} />}
       {status === 'granted' && canUndoAdoption(request, Date.now()) && (
         <Suspense>
           <UndoAdoption request={request} />

@@ -35,7 +35,7 @@ function show(
   const discard = vi.fn(async () => true);
   render(
     <RequestState post={post} request={request}>
-      {null}
+      <p>The conversation</p>
     </RequestState>,
     testApp({ user: ana, read, entries, outbox: { enqueue, discard } as object }),
   );
@@ -56,6 +56,13 @@ it('a refused request does not hide the granted one', () => {
   expect(screen.getByText(/^¡Te concedieron la adopción de Luna!/)).toBeTruthy();
   expect(panel().getByRole('alert').textContent).toMatch(/^Tu nueva solicitud no se aceptó\./);
   expect(screen.getAllByRole('link', { name: 'Ver en pendientes' })).toHaveLength(1);
+});
+
+it('has its buttons above the conversation, which loads later and would move them', () => {
+  show(stored('pending'), []);
+  const button = screen.getByRole('button', { name: 'Retirar solicitud' });
+  const place = button.compareDocumentPosition(screen.getByText('The conversation'));
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('withdraws the request that the server has, and not a refused one beside it', async () => {

@@ -86,15 +86,18 @@ export function RequestState({ post, request, children }: RequestStateProps) {
       {user && request.again && mayAskAgain(request, post) && (
         <AskAgain post={post} answers={request.again} user={user} />
       )}
-      {children}
       {(request.status === 'pending' || request.status === 'reserved') && (
-        <Withdraw
-          post={post}
-          isReserved={request.status === 'reserved'}
-          isStored={request.refused !== null}
-        />
+        <div>
+          <Withdraw
+            post={post}
+            isReserved={request.status === 'reserved'}
+            isStored={request.refused !== null}
+          />
+        </div>
       )}
       {request.pending?.state === 'rejected' && <Link to="/pendientes">Ver en pendientes</Link>}
+      {/* Below the buttons, because it comes later: a button that moves under a finger takes no tap. */}
+      {children}
     </section>
   );
 }
