@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { obstaclesOf } from '#outbox/held-entries.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
 import { useReadEntries } from '#reads/use-pending.ts';
 import { useCurrentUser, useSession } from '#session/session-provider.tsx';
@@ -32,6 +32,7 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
   const entries = useReadEntries();
   const connection = useConnectionState();
   const user = useCurrentUser();
+  const known = useKnown(entries);
   const obstacles = obstaclesOf(entries ?? []);
   return (
     <Page
@@ -40,7 +41,7 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
       lead={pendingLead(entries ?? [], connection, useAnswer(sendsWhenClosed))}
     >
       {!entries?.length ? (
-        <NothingOfMine isRead={entries !== null} />
+        <NothingOfMine known={known} />
       ) : (
         <ul className={styles.list}>
           {entries.map((entry) => (
@@ -54,7 +55,8 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
         </ul>
       )}
       {user && <SentLately uid={user.uid} />}
-      <SyncHealth />
+      {/* What is above it has another height as soon as the phone is read. */}
+      {known !== 'looking' && <SyncHealth />}
     </Page>
   );
 }
@@ -68,17 +70,31 @@ function useAnswer(ask: () => Promise<boolean>): boolean {
   return answer;
 }
 
-/** While the session is unknown, or the phone has not been read, nothing can be said. */
-function NothingOfMine({ isRead }: { isRead: boolean }) {
+type Known = 'looking' | 'signed-out' | 'refused' | 'read';
+
+/** What can be said of what waits on this phone. */
+function useKnown(entries: readonly StoredEntry[] | null): Known {
   const { status } = useSession();
   const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
-  if (status === 'signed-out') return <SealedHere nothing={<NothingPending />} />;
+  if (entries?.length) return 'read';
+  if (status === 'signed-out') return 'signed-out';
+  if (status === 'signed-in' && entries) return 'read';
   // What was deleted is told above, and the other database is Firestore's.
   const isRefused = trouble !== null && trouble !== 'wiped' && trouble !== 'cache-closed';
-  if (status === 'signed-in' && !isRead && isRefused) return <UnreadHere onRetry={() => location.reload()} />;
-  if (status === 'unknown' || !isRead)
-    return <Spinner label={`Mirando lo que hay en este ${deviceWord()}`} />;
-  return <NothingPending />;
+  return status === 'signed-in' && isRefused ? 'refused' : 'looking';
+}
+
+function NothingOfMine({ known }: { known: Known }) {
+  switch (known) {
+    case 'looking':
+      return <Spinner label={`Mirando lo que hay en este ${deviceWord()}`} />;
+    case 'refused':
+      return <UnreadHere onRetry={() => location.reload()} />;
+    case 'signed-out':
+      return <SealedHere nothing={<NothingPending />} />;
+    case 'read':
+      return <NothingPending />;
+  }
 }
 
 function NothingPending() {

@@ -18,7 +18,7 @@ const pushTexts: Record<Health['push'], string> = {
 
 const connectionTexts: Record<ConnectionState, string> = {
   heard: 'Hay conexión',
-  unsure: 'Sin noticias recientes del servidor',
+  unsure: 'Sin noticias del servidor',
   silent: 'Sin conexión: nada responde',
   portal: 'La red pide entrar antes en su página',
   'phone-is-off': `Sin conexión: este ${deviceWord()} no tiene red`,
@@ -44,15 +44,20 @@ export function SyncHealth() {
       <h2 id="sync-health">Estado de este {deviceWord()}</h2>
       <dl className={styles.facts}>
         <Fact term="Conexión">{connectionTexts[connection]}</Fact>
-        <Fact term="Último contacto con el servidor">
+        <Fact term="Último contacto">
           {contactAt === null ? 'Todavía ninguno' : <TimeAgo atMs={contactAt} />}
         </Fact>
-        <Fact term="Tus datos">{health ? storageText(health) : '…'}</Fact>
-        {health?.usedBytes != null && (
-          <Fact term="Espacio usado">{megabytes.format(health.usedBytes / 1_000_000)}</Fact>
-        )}
-        <Fact term="Notificaciones">{health ? pushTexts[health.push] : '…'}</Fact>
         <Fact term="Versión">{__APP_VERSION__}</Fact>
+        {/* They come later, and stand last, so that they move nothing. */}
+        {health && (
+          <>
+            <Fact term="Notificaciones">{pushTexts[health.push]}</Fact>
+            {health.usedBytes !== null && (
+              <Fact term="Espacio usado">{megabytes.format(health.usedBytes / 1_000_000)}</Fact>
+            )}
+            <Fact term="Tus datos">{storageText(health)}</Fact>
+          </>
+        )}
       </dl>
       {health?.isPersisted === false && (
         <div>

@@ -57,7 +57,11 @@ export function EditProfileForm({ uid }: { uid: string }) {
   if (state.status === 'ready' && state.fromCache && !isConnected) {
     return <p className={styles.quiet}>{notHereText('Tus datos aún no están')}</p>;
   }
-  return <Spinner label="Cargando tu cuenta" />;
+  return (
+    <div className={styles.formSpace}>
+      <Spinner label="Cargando tu cuenta" />
+    </div>
+  );
 }
 
 interface LoadedFormProps {

@@ -25,6 +25,11 @@ export const notHere = style({
   textAlign: 'center',
 });
 export const section = style({ display: 'grid', gap: vars.space.x4 });
+/** As high as the form that comes, so that it moves no button below it under a finger. */
+export const formSpace = style({
+  minHeight: '44.5rem',
+  '@media': { [media.tablet]: { minHeight: '30.5rem' } },
+});
 export const tabs = style({ marginBlockEnd: vars.space.x6 });
 export const rows = style({
   display: 'grid',
