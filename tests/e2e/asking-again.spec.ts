@@ -9,6 +9,11 @@ test('a person who withdrew a request sends it again with the same answers, and 
   const page = await phoneOf('luis');
   await page.goto('/post/demo-greta');
   await askToAdopt(page);
+  await expect(page.getByText('Tu solicitud para adoptar a Greta ya llegó')).toBeVisible();
+  // Whoever opens the questionnaire again is led back.
+  await page.goto('/post/demo-greta/solicitar-adopcion');
+  await expect(page.getByRole('heading', { name: 'Ya solicitaste adoptar a Greta' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver tu solicitud' }).click();
   await page.getByRole('button', { name: 'Retirar solicitud' }).click();
   await page.getByRole('button', { name: 'Sí, retirar' }).click();
 

@@ -10,8 +10,10 @@ import { lazyPart } from '#ui/layout/lazy-part.ts';
 import * as styles from './adoption.css.ts';
 import { withPendingRequest } from './with-pending-request.ts';
 
-// Only who has asked sees it.
-const RequestState = lazyPart(() => import('./request-state.tsx').then((module) => module.RequestState));
+// Only who has asked sees them.
+const loadState = () => import('./request-state.tsx');
+const RequestState = lazyPart(() => loadState().then((module) => module.RequestState));
+const WaitingWithdrawal = lazyPart(() => loadState().then((module) => module.WaitingWithdrawal));
 
 /** Whose messages are below a request. */
 export interface Correspondent {
@@ -52,6 +54,11 @@ export function AdoptionAction({ post, conversation }: AdoptionActionProps) {
   return (
     <>
       <AskButton post={post} />
+      {request?.pending && (
+        <Suspense>
+          <WaitingWithdrawal entry={request.pending} />
+        </Suspense>
+      )}
       {messages}
     </>
   );

@@ -136,7 +136,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       <SavingLine saving={saving} onSaveAgain={() => onChange(values, step)} />
       {earlier && isUntouched && (
         <Banner tone="info" actions={<Button onClick={() => change(earlier)}>Usar mis respuestas</Button>}>
-          Ya respondiste a estas preguntas para otro animal.
+          Ya respondiste a estas preguntas en otra solicitud.
         </Banner>
       )}
       <ErrorSummary errors={summaryOf(errors, current?.questions ?? [])} attempt={attempt} />

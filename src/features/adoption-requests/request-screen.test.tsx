@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestStatus } from '#domain/adoption-request.ts';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { draftNow } from '#drafts/draft.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
-import { IndexedDbError } from '#outbox/types.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import { IndexedDbError, type PendingEntry } from '#outbox/types.ts';
+import { loading, type ReadState } from '#services/services.ts';
 import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { RequestScreen } from './request-screen.tsx';
 
@@ -17,10 +21,36 @@ const answers: Record<string, ReturnType<typeof heard>> = {
   post: heard(samplePost({ id: 'luna', name: 'Luna', status: 'accepted', ownerId: 'luis' })),
   'requests-of-adopter': heard([]),
   user: heard(null),
+  request: heard(null),
 };
 
-function open(get = drafts.get) {
-  const app = testApp({ user: ana, read: (name) => answers[name], drafts: { ...drafts, get } });
+/** What waits on this phone, which the test changes. */
+function waitingEntries(entries: readonly PendingEntry[] = []) {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => entries,
+    become(next: readonly PendingEntry[]) {
+      entries = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function open(
+  get = drafts.get,
+  found: { readonly [query: string]: ReadState<unknown> } = {},
+  pending = waitingEntries(),
+) {
+  const app = testApp({
+    user: ana,
+    pending,
+    read: (name) => found[name] ?? answers[name],
+    drafts: { ...drafts, get },
+  });
   render(<RequestScreen postId="luna" onSent={() => {}} />, app);
 }
 const whyField = () => screen.findByLabelText<HTMLTextAreaElement>(/adoptar/);
@@ -52,4 +82,66 @@ it('opens an empty questionnaire in a browser that stores nothing, and says so',
   open(() => Promise.reject(new IndexedDbError('unavailable')));
   expect((await whyField()).value).toBe('');
   expect(screen.getByText('Sin guardar en este dispositivo')).toBeTruthy();
+});
+
+describe('whoever asked for the pet before', () => {
+  const asked = (status: RequestStatus, closedByGrant = false) => ({
+    request: heard({ postId: 'luna', status, closedByGrant, answers: [], commandId: 'c1', decidedAt: null }),
+  });
+  const noDraft = () => Promise.resolve(undefined);
+
+  it.each(['pending', 'reserved', 'denied', 'granted'] as const)(
+    'is led to the request that is %s',
+    async (status) => {
+      open(noDraft, asked(status));
+      expect(await screen.findByRole('heading', { name: 'Ya solicitaste adoptar a Luna' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Ver tu solicitud' }).getAttribute('href')).toBe('/post/luna');
+      expect(screen.queryByLabelText(/adoptar/)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['withdrew it', asked('withdrawn')],
+    ['lost the pet to a family that gave it back', asked('denied', true)],
+    [
+      'cannot be known, because the server refused the answer',
+      { request: { status: 'failed', code: 'internal' } as const },
+    ],
+  ])('may answer again if this person %s', async (_, found) => {
+    open(noDraft, found);
+    expect(await whyField()).toBeTruthy();
+  });
+
+  it('may correct the answers that were refused', async () => {
+    open(drafts.get, asked('pending'));
+    expect((await whyField()).value).toBe('Nos gusta mucho');
+  });
+
+  it('keeps an open form, and what is typed there, when the withdrawal is sent before its effect is heard', async () => {
+    const withdrawal = sampleEntry({ type: 'withdraw-request', postId: 'luna', petName: 'Luna' });
+    const pending = waitingEntries([withdrawal]);
+    open(noDraft, asked('pending'), pending);
+    fireEvent.change(await whyField(), { target: { value: 'Nos encanta' } });
+    act(() => pending.become([]));
+    expect((await whyField()).value).toBe('Nos encanta');
+  });
+
+  it('is led to the request as soon as this phone has read it, if nothing was typed', async () => {
+    const pending = waitingEntries();
+    open(noDraft, {}, pending);
+    expect(await whyField()).toBeTruthy();
+    const request = {
+      type: 'request-adoption',
+      postId: 'luna',
+      petName: 'Luna',
+    } as unknown as CommandRequest;
+    act(() => pending.become([sampleEntry(request)]));
+    expect(screen.getByRole('heading', { name: 'Ya solicitaste adoptar a Luna' })).toBeTruthy();
+  });
+
+  it('sees no questionnaire before the phone knows', async () => {
+    open(noDraft, { request: loading });
+    expect(await screen.findByText('Cargando el cuestionario')).toBeTruthy();
+    expect(screen.queryByLabelText(/adoptar/)).toBeNull();
+  });
 });

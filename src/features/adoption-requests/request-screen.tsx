@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { pageTitle } from '#domain/product.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
@@ -15,6 +17,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { lastAnswers, useRequestDraft } from './use-request-draft.ts';
+import { isStanding, mayAskAgain, withPendingRequest } from './with-pending-request.ts';
 
 interface RequestScreenProps {
   postId: string;
@@ -48,8 +51,13 @@ interface LoadedRequestProps {
 function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
   const { draft, saving, save, readAgain, remove } = useRequestDraft(user.uid, post.id);
   const earlier = useQuery('requests-of-adopter', { adopterId: user.uid });
+  const mayAsk = useMayAsk(post, user.uid);
+  // Then the form stays: a withdrawal leaves the outbox before its effect is heard, and a request that is sent here is in its own way.
+  const [isTouched, setIsTouched] = useState(false);
   if (!draft && saving.state === 'failed') return <UnreadHere heading="h1" onRetry={readAgain} />;
-  if (!draft) return <Spinner label="Cargando el cuestionario" />;
+  if (!draft || mayAsk === null) return <Spinner label="Cargando el cuestionario" />;
+  // The correction of a refused request is sent in its place.
+  if (!mayAsk && !isTouched && draft.replaces === null) return <AlreadyAsked post={post} />;
   return (
     <Page
       title={`Adoptar a ${post.name}`}
@@ -64,7 +72,10 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
         replaces={draft.replaces}
         earlier={earlier.status === 'ready' ? lastAnswers(earlier.data) : null}
         saving={saving}
-        onChange={save}
+        onChange={(values, step) => {
+          setIsTouched(true);
+          save(values, step);
+        }}
         onSent={() =>
           void remove()
             .catch(() => undefined)
@@ -72,6 +83,29 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
         }
       />
     </Page>
+  );
+}
+
+/** Whether no request for this pet is in the way. Null until the server's is known. */
+function useMayAsk(post: Post, uid: string): boolean | null {
+  const state = useQuery('request', { postId: post.id, adopterId: uid });
+  const request = withPendingRequest(post.id, state.status === 'ready' ? state.data : null, usePending());
+  if (state.status === 'loading') return null;
+  return !isStanding(request) || mayAskAgain(request, post);
+}
+
+function AlreadyAsked({ post }: { post: Post }) {
+  return (
+    <EmptyState
+      heading="h1"
+      title={`Ya solicitaste adoptar a ${post.name}`}
+      text="En su página ves qué te respondieron y los mensajes."
+      actions={
+        <Link to="/post/$postId" params={{ postId: post.id }} className={buttonClass({ variant: 'primary' })}>
+          Ver tu solicitud
+        </Link>
+      }
+    />
   );
 }
 

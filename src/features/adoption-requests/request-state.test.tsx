@@ -8,6 +8,7 @@ import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type PendingEntry } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
+import { AdoptionAction } from './adoption-action.tsx';
 import { RequestState } from './request-state.tsx';
 import { withPendingRequest } from './with-pending-request.ts';
 
@@ -60,9 +61,8 @@ it('a refused request does not hide the granted one', () => {
 
 it('has its buttons above the conversation, which loads later and would move them', () => {
   show(stored('pending'), []);
-  const button = screen.getByRole('button', { name: 'Retirar solicitud' });
-  const place = button.compareDocumentPosition(screen.getByText('The conversation'));
-  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const order = screen.getAllByText(/^(Retirar solicitud|The conversation)$/);
+  expect(order.map(({ textContent }) => textContent)).toEqual(['Retirar solicitud', 'The conversation']);
 });
 
 it('withdraws the request that the server has, and not a refused one beside it', async () => {
@@ -131,4 +131,18 @@ it('says that the phone refused to take the request back', async () => {
   withdraw();
   expect(await screen.findByText(/no respondió\. Inténtalo otra vez\./)).toBeTruthy();
   expect(enqueue).not.toHaveBeenCalled();
+});
+
+it('says on the page of the pet that its withdrawal waits on this phone, and lets its adopter ask again', async () => {
+  const entries = [sampleEntry({ type: 'withdraw-request', postId: 'luna', petName: 'Luna' })];
+  const request = heard(stored('pending'));
+  const read = (name: string) => (name === 'request' ? request : none);
+  const app = testApp({ user: ana, read, entries });
+  render(<AdoptionAction post={post} conversation={() => null} />, app);
+  expect(
+    await screen.findByText(
+      /^Retiraste tu solicitud\. El cambio está en este .* Se enviará en cuanto haya conexión\.$/,
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Solicitar adopción' })).toBeTruthy();
 });

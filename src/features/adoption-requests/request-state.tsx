@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type RequestAnswers, wasGranted } from '#domain/adoption-request.ts';
+import { type RequestAnswers, type RequestStatus, wasGranted } from '#domain/adoption-request.ts';
 import { unansweredText } from '#domain/answer-times.ts';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
@@ -17,7 +17,7 @@ import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './adoption.css.ts';
 import { OwnerContact } from './contact-lines.tsx';
 import { useOwnContact } from './own-contact.tsx';
-import type { ShownRequest } from './with-pending-request.ts';
+import { mayAskAgain, type ShownRequest } from './with-pending-request.ts';
 
 /** What we show about the pet beside the person's request for it. A hidden post can be opened by its owner only. */
 type RequestedPet = Pick<Post, 'id' | 'name' | 'reserved'> & { readonly status: Post['status'] | 'hidden' };
@@ -29,11 +29,17 @@ function deniedText({ name, status }: RequestedPet): string {
     : `Tu solicitud para adoptar a ${name} no siguió adelante. Hay más animales que te esperan.`;
 }
 
+function waitingText(status: RequestStatus, entry: PendingEntry, entries: readonly PendingEntry[]): string {
+  return status === 'withdrawn'
+    ? `Retiraste tu solicitud. ${waitsHereText('El cambio', entry, entries)}`
+    : waitsHereText('Tu solicitud', entry, entries);
+}
+
 function sentenceFor(request: ShownRequest, post: RequestedPet, entries: readonly PendingEntry[]): string {
   const pet = post.name;
   const { pending } = request;
   if (pending?.state === 'rejected') return rejectionText(pending.rejectionCode ?? 'unknown');
-  if (pending) return waitsHereText('Tu solicitud', pending, entries);
+  if (pending) return waitingText(request.status, pending, entries);
   switch (request.status) {
     case 'reserved':
       return `¡${pet} está en reserva para ti! Quien lo cuida te responderá. Mientras tanto, no puede ser para otra familia.`;
@@ -52,11 +58,6 @@ function sentenceFor(request: ShownRequest, post: RequestedPet, entries: readonl
     case 'withdrawn':
       return 'Retiraste tu solicitud.';
   }
-}
-
-/** The pet went to another family, which did not work out, and the post passed moderation again. */
-function mayAskAgain({ status, again }: ShownRequest, post: RequestedPet): boolean {
-  return status === 'denied' && again !== null && post.status === 'accepted';
 }
 
 interface RequestStateProps {
@@ -100,6 +101,12 @@ export function RequestState({ post, request, children }: RequestStateProps) {
       {children}
     </section>
   );
+}
+
+/** Where the withdrawal is, while the server still has the request. */
+export function WaitingWithdrawal({ entry }: { entry: PendingEntry }) {
+  const entries = usePending();
+  return <p className={styles.quiet}>{waitingText('withdrawn', entry, entries)}</p>;
 }
 
 /** What to do when nobody answers. */

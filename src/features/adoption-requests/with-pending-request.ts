@@ -1,4 +1,5 @@
 import type { AdoptionRequest, RequestAnswers, RequestStatus } from '#domain/adoption-request.ts';
+import type { Post } from '#domain/post.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
 export interface ShownRequest {
@@ -16,8 +17,17 @@ export interface ShownRequest {
   readonly refused: { readonly rejectionCode: string | null } | null;
 }
 
-const isStanding = (shown: ShownRequest | null): shown is ShownRequest =>
+/** Whether the server would refuse another one beside it, unless its adopter may ask again. */
+export const isStanding = (shown: ShownRequest | null): shown is ShownRequest =>
   shown !== null && shown.status !== 'withdrawn' && shown.pending?.state !== 'rejected';
+
+/** The pet went to another family, which did not work out, and the post passed moderation again. */
+export function mayAskAgain(
+  { status, again }: ShownRequest,
+  post: { readonly status: Post['status'] | 'hidden' },
+): boolean {
+  return status === 'denied' && again !== null && post.status === 'accepted';
+}
 
 /** The own request for one post, as it will be when the outbox is sent. */
 export function withPendingRequest(
