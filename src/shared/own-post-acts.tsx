@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { commandParts } from '#domain/commands/registry.ts';
 import { askStillAvailableAfterMs } from '#domain/limits.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
 import { canEditContent, keptUntil } from '#domain/post-transitions.ts';
@@ -22,6 +23,20 @@ interface OwnPostActsProps {
 }
 
 type SimpleAct = 'withdraw-post' | 'restore-post' | 'confirm-post' | 'archive-post';
+
+/** What the entries will make of a post, with the last entry that does. Null if they leave its status as it is. */
+export function waitingStatus(
+  postId: string,
+  pending: readonly PendingEntry[],
+): { readonly status: PostStatus; readonly entry: PendingEntry } | null {
+  for (const entry of pending.toReversed()) {
+    const { command, state } = entry;
+    if (state === 'rejected' || !('postId' in command) || command.postId !== postId) continue;
+    const status = commandParts(command).postStatus;
+    if (status) return { status, entry };
+  }
+  return null;
+}
 
 /** Whether its owner is asked if the pet is still available. @param now milliseconds since the epoch */
 export function isUnconfirmed(post: Post, pending: readonly PendingEntry[], now: number): boolean {

@@ -13,7 +13,7 @@ test("an acceptance made offline does not publish the owner's later edit", async
   await admin.context().setOffline(true);
   try {
     await admin.getByRole('button', { name: 'Aceptar' }).click();
-    await expect(admin.getByText('Aceptada en este teléfono, pendiente de enviar')).toBeVisible();
+    await expect(admin.getByText('Aceptada. La decisión está en este teléfono.')).toBeVisible();
     // The fields that an edit by the owner changes here.
     await setFields(server, 'posts/demo-sombra', {
       name: 'Sombra, y la vendo',

@@ -12,6 +12,7 @@ import { reservedText } from '#domain/post-texts.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { waitsHereText } from '#shared/entry-text.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
 import { useAct } from '#shared/use-act.ts';
@@ -21,7 +22,6 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
 import type { ConversationPlace } from './adoption-action.tsx';
 import { AnswerList } from './answer-list.tsx';
@@ -131,6 +131,7 @@ interface RequestItemProps extends ReceivedRequest, ReceivedRequestsProps {
 
 function RequestItem(props: RequestItemProps) {
   const { request, decision, status, post, isReserved, isGiven, conversation } = props;
+  const pending = usePending();
   const waitsForAnother = (isReserved || isGiven) && status === 'pending';
   const { tone, text } = waitsForAnother ? waitingText : statusTexts[status];
   const isOpen = post.status === 'accepted' && status === 'pending' && !waitsForAnother;
@@ -142,12 +143,13 @@ function RequestItem(props: RequestItemProps) {
       </header>
       {isOnItsWay(decision) && request.status !== status && (
         <p className={styles.quiet}>
-          {status === 'undone' ? 'El cambio' : 'Tu respuesta'} está en el {deviceWord()}, pendiente de enviar.
+          {waitsHereText(status === 'undone' ? 'El cambio' : 'Tu respuesta', decision.entry, pending)}
         </p>
       )}
-      {decision?.state === 'rejected' && (
+      {decision?.entry.state === 'rejected' && (
         <p role="alert">
-          {rejectionText(decision.rejectionCode ?? 'unknown')} <Link to="/pendientes">Ver en pendientes</Link>
+          {rejectionText(decision.entry.rejectionCode ?? 'unknown')}{' '}
+          <Link to="/pendientes">Ver en pendientes</Link>
         </p>
       )}
       {wasGranted(request.status) && <AdopterContact postId={post.id} adopterId={request.adopterId} />}
@@ -156,7 +158,7 @@ function RequestItem(props: RequestItemProps) {
         <summary className={summary}>Sus respuestas</summary>
         <AnswerList answers={request.answers} />
       </details>
-      {/* Above what comes later: a button that moves under a finger takes no tap. */}
+      {/* Above the messages, as in the adopter's panel. */}
       {!isGiven && <Decide request={request} post={post} status={status} isReserved={isReserved} />}
       {conversation(post, {
         adopterId: request.adopterId,

@@ -52,7 +52,7 @@ describe('the received requests with the decisions that wait on this phone', () 
   it('shows what the server has if the decision was refused, with the reason', () => {
     const decisions = pendingDecisions('luna', [entry('eva', 'reserve', 'rejected')]);
     expect(withPendingDecisions([request('eva', 'pending')], decisions)).toMatchObject([
-      { status: 'pending', decision: { rejectionCode: 'already-reserved' } },
+      { status: 'pending', decision: { entry: { rejectionCode: 'already-reserved' } } },
     ]);
   });
 

@@ -1,18 +1,17 @@
 // Apart from the own request: the commands bring the schema library, which no visitor loads.
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
 import { decidedStatus } from '#domain/commands/adoption-requests.ts';
-import type { EntryState, PendingEntry } from '#outbox/types.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 
 export interface PendingDecision {
   /** What it makes of the request. */
   readonly status: RequestStatus;
-  readonly state: EntryState;
-  readonly rejectionCode: string | null;
+  readonly entry: PendingEntry;
 }
 
 /** Decided and not refused: it counts although the server does not have it yet. */
 export function isOnItsWay(decision: PendingDecision | undefined): decision is PendingDecision {
-  return decision !== undefined && decision.state !== 'rejected';
+  return decision !== undefined && decision.entry.state !== 'rejected';
 }
 
 /** Own decisions on requests that are still in the outbox, by the adopter's uid. */
@@ -21,11 +20,12 @@ export function pendingDecisions(
   pending: readonly PendingEntry[],
 ): ReadonlyMap<string, PendingDecision> {
   return new Map(
-    pending.flatMap(({ command, state, rejectionCode }) => {
+    pending.flatMap((entry) => {
+      const { command } = entry;
       if (command.type !== 'decide-request' && command.type !== 'undo-adoption') return [];
       if (command.postId !== postId) return [];
       const status = command.type === 'undo-adoption' ? 'undone' : decidedStatus[command.decision];
-      return [[command.adopterId, { status, state, rejectionCode }] as const];
+      return [[command.adopterId, { status, entry }] as const];
     }),
   );
 }

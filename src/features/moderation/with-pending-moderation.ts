@@ -2,7 +2,7 @@ import type { Post, Species } from '#domain/post.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { deviceWord } from '#ui/text/device-word.ts';
+import { waitsHereText } from '#shared/entry-text.ts';
 import { queueLength } from './queue-address.ts';
 
 interface ModerationState {
@@ -24,7 +24,7 @@ export function withPendingModeration(
     return { pending: null, refused: { commandId: last.commandId, code: last.rejectionCode ?? 'unknown' } };
   }
   const what = last.command.moderation.decision === 'accept' ? 'Aceptada' : 'Rechazada';
-  return { pending: `${what} en este ${deviceWord()}, pendiente de enviar`, refused: null };
+  return { pending: `${what}. ${waitsHereText('La decisión', last, pending)}`, refused: null };
 }
 
 /** The queue without posts whose decision is in the outbox. */

@@ -1,9 +1,8 @@
-import { commandParts } from '#domain/commands/registry.ts';
 import { rejectedPostLifeMs } from '#domain/limits.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
 import { keptUntil } from '#domain/post-transitions.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { isUnconfirmed } from '#shared/own-post-acts.tsx';
+import { isUnconfirmed, waitingStatus } from '#shared/own-post-acts.tsx';
 
 /** What an owner reads about the state of a post, and the possible actions. */
 export type OwnerStatus =
@@ -16,15 +15,10 @@ export type OwnerStatus =
   | { readonly kind: 'archived' }
   | { readonly kind: 'published' };
 
-const isOn = (postId: string) => (entry: PendingEntry) =>
-  entry.state !== 'rejected' && 'postId' in entry.command && entry.command.postId === postId;
-
 /** @param now milliseconds since the epoch */
 export function ownerStatus(post: Post, pending: readonly PendingEntry[], now: number): OwnerStatus {
-  for (const entry of pending.filter(isOn(post.id)).toReversed()) {
-    const status = commandParts(entry.command).postStatus;
-    if (status) return { kind: 'waiting', status, entry };
-  }
+  const waiting = waitingStatus(post.id, pending);
+  if (waiting) return { kind: 'waiting', ...waiting };
   switch (post.status) {
     case 'pending':
       return { kind: 'pending' };

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { isPublic } from '#domain/post-values.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePending, useReadEntries } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
-import { entryReason } from '#shared/entry-text.ts';
+import { entryReason, waitsHereText } from '#shared/entry-text.ts';
 import { OwnPostActs } from '#shared/own-post-acts.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Photo } from '#ui/media/photo.tsx';
-import { deviceWord } from '#ui/text/device-word.ts';
 import { useMissingList } from './missing-list.tsx';
 import * as styles from './profile.css.ts';
 import { type OwnPost, type UnsentPost, withPendingPosts } from './with-pending-posts.ts';
@@ -26,7 +26,8 @@ const giveLink = (
 export function MyPosts({ uid }: { uid: string }) {
   const isRead = useReadEntries() !== null;
   const state = useQuery('posts-of-owner', { ownerId: uid });
-  const { unsent, own } = withPendingPosts(state.status === 'ready' ? state.data : [], usePending());
+  const pending = usePending();
+  const { unsent, own } = withPendingPosts(state.status === 'ready' ? state.data : [], pending);
   const isEmpty = unsent.length + own.length === 0;
   const missing = useMissingList({
     name: isEmpty ? 'tus publicaciones' : 'tus demás publicaciones',
@@ -51,7 +52,7 @@ export function MyPosts({ uid }: { uid: string }) {
           <UnsentRow key={post.entry.commandId} post={post} />
         ))}
         {own.map((item) => (
-          <OwnRow key={item.post.id} item={item} />
+          <OwnRow key={item.post.id} item={item} pending={pending} />
         ))}
       </div>
       {missing}
@@ -77,8 +78,8 @@ function UnsentRow({ post: { entry, command } }: { post: UnsentPost }) {
   );
 }
 
-function OwnRow({ item }: { item: OwnPost }) {
-  const { post, status, isWaiting } = item;
+function OwnRow({ item, pending }: { item: OwnPost; pending: readonly PendingEntry[] }) {
+  const { post, status, waiting } = item;
   const [cover] = post.photos;
   const sourceOf = usePhotoSources(cover ? [cover.thumbPath] : [], isPublic(post.status));
   return (
@@ -93,13 +94,11 @@ function OwnRow({ item }: { item: OwnPost }) {
           </h2>
           <PostStatusBadge {...post} status={status} />
         </div>
-        {isWaiting && (
-          <p className={styles.quiet}>El cambio está en este {deviceWord()}, pendiente de enviar.</p>
-        )}
+        {waiting && <p className={styles.quiet}>{waitsHereText('El cambio', waiting, pending)}</p>}
         {status === 'rejected' && post.rejectionReason && (
           <p className={styles.reason}>{post.rejectionReason}</p>
         )}
-        {status === 'pending' && !isWaiting && (
+        {status === 'pending' && !waiting && (
           <p className={styles.quiet}>Una persona del equipo la revisará pronto.</p>
         )}
         <OwnPostActs post={post} status={status} size="small" className={styles.acts} />

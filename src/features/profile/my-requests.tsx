@@ -6,14 +6,13 @@ import type { PendingEntry } from '#outbox/types.ts';
 import { usePending, useReadEntries } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
-import { entryReason } from '#shared/entry-text.ts';
+import { entryReason, waitsHereText } from '#shared/entry-text.ts';
 import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread-messages.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { formatDate } from '#ui/text/dates.ts';
-import { deviceWord } from '#ui/text/device-word.ts';
 import { useNowMs } from '#ui/text/time-ago.tsx';
 import { useMissingList } from './missing-list.tsx';
 import * as styles from './profile.css.ts';
@@ -45,16 +44,19 @@ export function MyRequests({ uid }: { uid: string }) {
   const renewed = new Set(
     unsent.filter(({ entry }) => entry.state !== 'rejected').map(({ command }) => command.postId),
   );
-  const leaving = new Set(
-    pending.flatMap(({ command, state: at }) =>
-      command.type === 'withdraw-request' && at !== 'rejected' ? [command.postId] : [],
+  const withdrawals = new Map(
+    pending.flatMap((entry) =>
+      entry.command.type === 'withdraw-request' && entry.state !== 'rejected'
+        ? [[entry.command.postId, entry]]
+        : [],
     ),
   );
   const standing = stored
     .filter(({ postId }) => !renewed.has(postId))
     .map((request) => {
-      const isLeaving = leaving.has(request.postId) && request.status !== 'withdrawn';
-      return { ...request, isLeaving, status: isLeaving ? ('withdrawn' as const) : request.status };
+      if (request.status === 'withdrawn') return { ...request, withdrawal: undefined };
+      const withdrawal = withdrawals.get(request.postId);
+      return { ...request, withdrawal, status: withdrawal ? ('withdrawn' as const) : request.status };
     });
   const isEmpty = stored.length + unsent.length === 0;
   const missing = useMissingList({ name: isEmpty ? 'tus solicitudes' : 'tus demás solicitudes', state });
@@ -95,7 +97,7 @@ export function MyRequests({ uid }: { uid: string }) {
             badge={<Badge tone={statusTexts[request.status].tone}>{statusTexts[request.status].text}</Badge>}
             createdAt={request.createdAt}
             isWaiting={request.status === 'pending' && request.decidedAt === null}
-            isLeaving={request.isLeaving}
+            leaving={request.withdrawal && waitsHereText('El cambio', request.withdrawal, pending)}
           />
         ))}
       </div>
@@ -110,15 +112,15 @@ interface RequestRowProps {
   badge: React.ReactNode;
   createdAt: number;
   isWaiting?: boolean;
-  /** The phone has its withdrawal, and the server does not. */
-  isLeaving?: boolean;
+  /** Where its withdrawal is, while the server does not have it. */
+  leaving?: string | undefined;
   /** The own command that the server does not have. */
   unsent?: PendingEntry;
   obstacle?: Obstacle | undefined;
 }
 
 function RequestRow(props: RequestRowProps) {
-  const { postId, petName, badge, createdAt, isWaiting = false, isLeaving = false, unsent, obstacle } = props;
+  const { postId, petName, badge, createdAt, isWaiting = false, leaving, unsent, obstacle } = props;
   const reason = unsent && entryReason(unsent, obstacle);
   const unanswered = unansweredText(createdAt, useNowMs());
   const unread = countMessages(useUnreadMessages().filter((each) => each.postId === postId));
@@ -132,9 +134,7 @@ function RequestRow(props: RequestRowProps) {
         </h2>
         <p className={styles.quiet}>{formatDate(createdAt)}</p>
         {isWaiting && unanswered && <p className={styles.quiet}>{unanswered}</p>}
-        {isLeaving && (
-          <p className={styles.quiet}>El cambio está en este {deviceWord()}, pendiente de enviar.</p>
-        )}
+        {leaving && <p className={styles.quiet}>{leaving}</p>}
         {unread > 0 && <p>{unreadText(unread)}</p>}
         {reason && <p>{reason}</p>}
         {unsent && <Link to="/pendientes">Ver en pendientes</Link>}

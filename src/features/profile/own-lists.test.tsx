@@ -59,7 +59,7 @@ describe('a request that this phone has', () => {
     show(answers, <MyRequests uid="ana" />, [sampleEntry(withdraw)]);
     expect(screen.getByText('Retirada')).toBeTruthy();
     expect(screen.queryByText('Esperando respuesta')).toBeNull();
-    expect(screen.getByText(/pendiente de enviar/)).toBeTruthy();
+    expect(screen.getByText(/^El cambio está en este .* Se enviará en cuanto haya conexión\.$/)).toBeTruthy();
   });
 
   it('stands if the server refused its withdrawal', () => {

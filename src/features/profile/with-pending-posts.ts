@@ -1,6 +1,7 @@
-import { type CommandOf, commandParts } from '#domain/commands/registry.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { waitingStatus } from '#shared/own-post-acts.tsx';
 
 export interface UnsentPost {
   readonly entry: PendingEntry;
@@ -11,15 +12,17 @@ export interface OwnPost {
   readonly post: Post;
   /** The post as it will be when the outbox is sent. */
   readonly status: PostStatus;
-  readonly isWaiting: boolean;
+  /** What leads to that status. Null when the server has it. */
+  readonly waiting: PendingEntry | null;
 }
 
 /** The own posts: first those that are only on this phone, then the server's with pending changes. */
 export function withPendingPosts(stored: readonly Post[], pending: readonly PendingEntry[]) {
   const storedIds = new Set(stored.map(({ id }) => id));
-  const live = pending.filter(({ state }) => state !== 'rejected');
   const deleted = new Set(
-    live.flatMap(({ command }) => (command.type === 'delete-post' ? [command.postId] : [])),
+    pending.flatMap(({ command, state }) =>
+      command.type === 'delete-post' && state !== 'rejected' ? [command.postId] : [],
+    ),
   );
 
   const unsent: UnsentPost[] = pending.flatMap((entry) =>
@@ -30,11 +33,8 @@ export function withPendingPosts(stored: readonly Post[], pending: readonly Pend
   const own: OwnPost[] = stored
     .filter(({ id }) => !deleted.has(id))
     .map((post) => {
-      const waiting = live.filter(({ command }) => 'postId' in command && command.postId === post.id);
-      const statuses = waiting
-        .map(({ command }) => commandParts(command).postStatus)
-        .filter((status) => status !== null);
-      return { post, status: statuses.at(-1) ?? post.status, isWaiting: statuses.length > 0 };
+      const waiting = waitingStatus(post.id, pending);
+      return { post, status: waiting?.status ?? post.status, waiting: waiting?.entry ?? null };
     });
   return { unsent, own };
 }

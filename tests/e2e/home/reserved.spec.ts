@@ -57,7 +57,7 @@ test('of two reservations on two phones without a network one wins; the public n
     await chosen.getByRole('button', { name: 'Reservar' }).click();
     await phone.getByRole('button', { name: 'Sí, reservar' }).click();
     await expect(chosen).toContainText('En reserva');
-    await expect(chosen).toContainText('pendiente de enviar');
+    await expect(chosen).toContainText('está en este teléfono. ');
     await expect(requestOf(phone, index === 0 ? eva : luis).getByRole('button')).toHaveText(['Denegar']);
     await expect(phone.getByRole('link', { name: 'Ver la reserva' })).toBeVisible();
   }

@@ -78,7 +78,7 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
   const [first, second] = phones;
   await words(second).fill('Otro motivo, en el otro teléfono.');
   await confirm(second);
-  await expect(adoption(second)).toContainText('pendiente de enviar');
+  await expect(adoption(second)).toContainText('está en este teléfono. ');
 
   // What was typed survives a killed page, and so does what was decided.
   await words(first).fill(reason);
@@ -91,7 +91,7 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
   await expect(words(again)).toHaveValue(reason);
   await confirm(again);
   await expect(adoption(again).getByText('No siguió adelante')).toBeVisible();
-  await expect(adoption(again)).toContainText('pendiente de enviar');
+  await expect(adoption(again)).toContainText('está en este teléfono. ');
   await expect(again.getByRole('main').getByText('En revisión', { exact: true })).toBeVisible();
 
   // The worst moment: the server has undone it, its answer is lost, and the page dies.
