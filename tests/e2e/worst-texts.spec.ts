@@ -38,7 +38,7 @@ async function expectToFit(page: Page, name: string) {
 }
 
 /**
- * Each screen in a document of its own: about one change of the window's size in 4,000 ends with a document in which
+ * Each screen in a document of its own: about one change of the window's size in 3,000 ends with a document in which
  * headless Chromium (156) draws no more frames, and without frames there is no tap.
  */
 async function walk(page: Page, screens: readonly Screen[]) {

@@ -31,10 +31,10 @@ function sectionsAround(element: Element | null): readonly Element[] {
 /** Until the person goes on. */
 function keepFocus(element: HTMLElement, sections: readonly Element[]) {
   const observer = new MutationObserver(() => {
-    const { activeElement } = document;
+    const { activeElement, body } = element.ownerDocument;
     if (activeElement === element) return;
     observer.disconnect();
-    if (element.isConnected || activeElement !== document.body) return;
+    if (element.isConnected || activeElement !== body) return;
     const heading = sections.find(({ isConnected }) => isConnected)?.querySelector('h1, h2, h3');
     if (!(heading instanceof HTMLElement)) return;
     heading.tabIndex = -1;
