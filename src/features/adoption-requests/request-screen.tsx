@@ -52,10 +52,11 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
   const { draft, saving, save, readAgain, remove } = useRequestDraft(user.uid, post.id);
   const earlier = useQuery('requests-of-adopter', { adopterId: user.uid });
   const mayAsk = useMayAsk(post, user.uid);
-  // Then the form stays: a withdrawal leaves the outbox before its effect is heard, and a request that is sent here is in its own way.
+  // Once touched, the form stays: a withdrawal leaves the outbox before its effect is heard, and the request that is sent here
+  // is in its own way.
   const [isTouched, setIsTouched] = useState(false);
   if (!draft && saving.state === 'failed') return <UnreadHere heading="h1" onRetry={readAgain} />;
-  if (!draft || mayAsk === null) return <Spinner label="Cargando el cuestionario" />;
+  if (!draft) return <Spinner label="Cargando el cuestionario" />;
   // The correction of a refused request is sent in its place.
   if (!mayAsk && !isTouched && draft.replaces === null) return <AlreadyAsked post={post} />;
   return (
@@ -86,11 +87,10 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
   );
 }
 
-/** Whether no request for this pet is in the way. Null until the server's is known. */
-function useMayAsk(post: Post, uid: string): boolean | null {
+/** Whether no known request for this pet is in the way. Nobody waits for the server's answer, which may not come. */
+function useMayAsk(post: Post, uid: string): boolean {
   const state = useQuery('request', { postId: post.id, adopterId: uid });
   const request = withPendingRequest(post.id, state.status === 'ready' ? state.data : null, usePending());
-  if (state.status === 'loading') return null;
   return !isStanding(request) || mayAskAgain(request, post);
 }
 
