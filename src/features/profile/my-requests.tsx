@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { RequestStatus } from '#domain/adoption-request.ts';
+import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
 import { unansweredText } from '#domain/answer-times.ts';
 import { type Obstacle, obstaclesOf } from '#outbox/held-entries.ts';
 import type { PendingEntry } from '#outbox/types.ts';
@@ -26,14 +26,9 @@ const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; te
   withdrawn: { tone: 'neutral', text: 'Retirada' },
 };
 
-/** First the requests in the outbox, then those of the server. */
-export function MyRequests({ uid }: { uid: string }) {
-  const isRead = useReadEntries() !== null;
-  const state = useQuery('requests-of-adopter', { adopterId: uid });
-  const stored = state.status === 'ready' ? state.data : [];
+/** The own requests: those that are only on this phone, and the server's as they will be when the outbox is sent. */
+function withPendingRequests(stored: readonly AdoptionRequest[], pending: readonly PendingEntry[]) {
   const storedCommands = new Set(stored.map(({ commandId }) => commandId));
-  const pending = usePending();
-  const obstacles = obstaclesOf(pending);
   const unsent = pending.flatMap((entry) => {
     const { command } = entry;
     return command.type === 'request-adoption' && !storedCommands.has(command.commandId)
@@ -58,7 +53,17 @@ export function MyRequests({ uid }: { uid: string }) {
       const withdrawal = withdrawals.get(request.postId);
       return { ...request, withdrawal, status: withdrawal ? ('withdrawn' as const) : request.status };
     });
-  const isEmpty = stored.length + unsent.length === 0;
+  return { unsent, standing };
+}
+
+/** First the requests in the outbox, then those of the server. */
+export function MyRequests({ uid }: { uid: string }) {
+  const isRead = useReadEntries() !== null;
+  const state = useQuery('requests-of-adopter', { adopterId: uid });
+  const pending = usePending();
+  const obstacles = obstaclesOf(pending);
+  const { unsent, standing } = withPendingRequests(state.status === 'ready' ? state.data : [], pending);
+  const isEmpty = unsent.length + standing.length === 0;
   const missing = useMissingList({ name: isEmpty ? 'tus solicitudes' : 'tus demás solicitudes', state });
   if (isEmpty && !isRead) return <Spinner label="Cargando tus solicitudes" />;
   if (isEmpty) {
