@@ -32,7 +32,7 @@ test('a decision that is tapped twice waits once', async ({ newPhone, server }) 
   await cutOff(page);
   await page.goto('/post/demo-sombra');
   await page.getByRole('button', { name: 'Aceptar' }).dblclick();
-  await expect(page.getByText(/^Aceptada en este/)).toBeVisible();
+  await expect(page.getByText(/^Aceptada\. La decisión está en este/)).toBeVisible();
   await page.goto('/pendientes');
   await expect(waiting(page, /Sombra/)).toHaveCount(1);
 });
