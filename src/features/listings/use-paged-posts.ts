@@ -26,41 +26,24 @@ const isFiltered = (search: ListingSearch) => activeFilters(search).length > 0 |
 
 const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringify([species, filtered]);
 
-/** How much of a listing is asked for and shown. The app remembers it until it is closed. */
-function useLengths(species: Species | null, search: ListingSearch, near: Near | null) {
-  const [, rerender] = useState(0);
-  const { asked, shown } = useServices().listLengths;
+/** A listing that grows as one scrolls: what is asked of the server, and what of it is on the page. */
+export function usePagedPosts(species: Species | null, search: ListingSearch) {
+  const listKey = JSON.stringify([species, search]);
   const isSearch = isFiltered(search);
   const askedKey = askedKeyOf(species, isSearch);
-  const listKey = JSON.stringify([species, search]);
-  const known = asked.get(askedKey);
-  const found = asked.get(askedKeyOf(species, !isSearch))?.now;
-  const now = Math.max(known?.now ?? 0, near ? nearPageSize : pageSize);
-  return {
-    listKey,
-    shown: shown.get(listKey) ?? pageSize,
-    /** Of the server. */
-    asked: now,
-    /** What was asked for before that, and is on the page until the answer comes. */
-    before: known?.before ?? found ?? pageSize,
-    /** What a search has fetched serves scrolling, too, and the reverse: the same posts come first. */
-    found: found ?? 0,
-    /** What nobody needs any more. Every listing begins with the first page. */
-    outgrown: known && known.before > pageSize && known.before !== found ? known.before : null,
-    show(count: number, askForMore: boolean) {
-      shown.set(listKey, count);
-      if (askForMore) asked.set(askedKey, { now: now * 2, before: now });
-      rerender((times) => times + 1);
-    },
-  };
-}
-
-/** The posts that the server or the phone's copy has given, which are the earlier ones while more of them are on their way. */
-function useGrowingList(
-  species: Species | null,
-  { asked, before, found, outgrown }: ReturnType<typeof useLengths>,
-) {
+  const [, rerender] = useState(0);
+  const [chosenNear, onNear] = useState<Near | null>(null);
+  const near = search.orden === 'cerca' ? chosenNear : null;
   const store = useListenerStore();
+  const lengths = useServices().listLengths;
+  const known = lengths.asked.get(askedKey);
+  const other = lengths.asked.get(askedKeyOf(species, !isSearch));
+  const asked = Math.max(known?.now ?? 0, near ? nearPageSize : pageSize);
+  const shown = lengths.shown.get(listKey) ?? pageSize;
+  const before = known?.before ?? other?.now ?? pageSize;
+
+  // What a search has fetched serves scrolling, too, and the reverse, as long as it is here: the same posts come first.
+  const found = other?.now ?? 0;
   const isAtHand =
     pageSize < asked &&
     asked < found &&
@@ -76,25 +59,16 @@ function useGrowingList(
   const mayBeAnswered = useSeemsConnected() && !hasWaited;
   const isGrowing = wanted.status === 'loading' || (isShortCopy && mayBeAnswered);
   const lead = postsOf(earlier).length - postsOf(wanted).length;
+  // A cached copy never replaces a longer list, even if no answer follows.
+  const state = lead > 0 || (lead === 0 && isGrowing) ? earlier : wanted;
+  const all = postsOf(state);
+  const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);
 
-  // Its listener would hold all its posts for a minute more.
+  // Its listener would hold all its posts for a minute more. Every listing begins with the first page.
+  const outgrown = known && known.before > pageSize && known.before !== other?.now ? known.before : null;
   useEffect(() => {
     if (outgrown !== null && !isUnsure) store.endUnused('public-posts', { species, limit: outgrown });
   }, [outgrown, isUnsure, species, store]);
-
-  // A cached copy never replaces a longer list, even if no answer follows.
-  return { state: lead > 0 || (lead === 0 && isGrowing) ? earlier : wanted, isGrowing };
-}
-
-/** A listing that grows as one scrolls: what is asked of the server, and what of it is on the page. */
-export function usePagedPosts(species: Species | null, search: ListingSearch) {
-  const [chosenNear, onNear] = useState<Near | null>(null);
-  const near = search.orden === 'cerca' ? chosenNear : null;
-  const lengths = useLengths(species, search, near);
-  const { listKey, asked, shown } = lengths;
-  const { state, isGrowing } = useGrowingList(species, lengths);
-  const all = postsOf(state);
-  const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);
 
   const fitsText = useTextSearch(search.texto);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is searched, the object is new each time
@@ -111,7 +85,10 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     if (isGrowing) return;
     const nextShown = Math.min(shown + pageSize, Math.max(matching.length, pageSize));
     const isShort = mayHaveMore && matching.length < shown + enoughMatches;
-    if (nextShown !== shown || isShort) lengths.show(nextShown, isShort);
+    if (nextShown === shown && !isShort) return;
+    lengths.shown.set(listKey, nextShown);
+    if (isShort) lengths.asked.set(askedKey, { now: asked * 2, before: asked });
+    rerender((count) => count + 1);
   };
 
   return {
