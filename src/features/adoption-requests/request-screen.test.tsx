@@ -101,13 +101,13 @@ describe('whoever asked for the pet before', () => {
   );
 
   it.each([
-    ['withdrew it', asked('withdrawn')],
-    ['lost the pet to a family that gave it back', asked('denied', true)],
+    ['the request was withdrawn', asked('withdrawn')],
+    ['the pet went to another family, which gave it back', asked('denied', true)],
     [
-      'cannot be known, because the server refused the answer',
+      'the server does not say whether there is a request',
       { request: { status: 'failed', code: 'internal' } as const },
     ],
-  ])('may answer again if this person %s', async (_, found) => {
+  ])('may answer again if %s', async (_, found) => {
     open(noDraft, found);
     expect(await whyField()).toBeTruthy();
   });
