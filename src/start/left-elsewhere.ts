@@ -4,6 +4,7 @@ import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { shownSession } from '#session/shown-session.ts';
+import { tellWorker } from '#sw-bridge/worker-messages.ts';
 import type { Account } from './account.ts';
 
 const channelName = 'patitas-left';
@@ -31,6 +32,8 @@ export function watchLeaving({ account, reader, listeners }: Left): void {
     forgetRegistered();
     await reader.reopen();
     listeners.reset();
+    // Until now it may have asked for photos of the person who left.
+    await tellWorker({ type: 'forget-seen' });
   };
   if (!('BroadcastChannel' in globalThis)) return;
   new BroadcastChannel(channelName).onmessage = ({ data }: MessageEvent<string | null>) => {

@@ -14,6 +14,7 @@ const toWorker: readonly MessageToWorker[] = [
   { type: 'SKIP_WAITING' },
   { type: 'resync' },
   { type: 'forget' },
+  { type: 'forget-seen' },
   { type: 'keep-photos', urls: ['https://photos.test/v0/b/patitas/o/posts%2Fana%2Fluna%2Fp1?alt=media'] },
 ];
 const strange = [null, undefined, 'drained', [], {}, { type: 'renamed' }, { type: 7 }];

@@ -9,6 +9,8 @@ export type MessageToWorker =
   | { readonly type: 'resync' }
   /** Someone signed out: remove their notifications from the lock screen. */
   | { readonly type: 'forget' }
+  /** Someone signed out in another tab, and this one shows nothing of theirs any more. */
+  | { readonly type: 'forget-seen' }
   /** The page showed these photos before the worker controlled it: keep them, too. */
   | { readonly type: 'keep-photos'; readonly urls: readonly string[] };
 
@@ -40,7 +42,9 @@ export function readMessageToWorker(data: unknown): MessageToWorker | null {
       ? { type, urls: urls.filter((url) => URL.canParse(String(url))).map(String) }
       : null;
   }
-  return type === 'SKIP_WAITING' || type === 'resync' || type === 'forget' ? { type } : null;
+  return type === 'SKIP_WAITING' || type === 'resync' || type === 'forget' || type === 'forget-seen'
+    ? { type }
+    : null;
 }
 
 export function readMessageToPage(data: unknown): HeardMessage | null {

@@ -1,14 +1,13 @@
 // The public answers, `/feed/*.json`. A cached copy is shown at once, even offline, and is updated in the background for
 // the next time. Whoever asks with `no-cache` wants the server's word, and gets no copy.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate, Strategy, type StrategyHandler } from 'workbox-strategies';
 import { type FeedAddress, feedPaths, readFeedPath } from '#domain/feed-paths.ts';
-import { bounded, keepOnly } from './cache-plugins.ts';
+import { keepOnly } from './right-type.ts';
 import { tellPages } from './scope.ts';
+import { seenCache } from './seen-cache.ts';
 
-const seenCache = 'patitas-seen';
 const daySeconds = 24 * 60 * 60;
 
 /**
@@ -29,14 +28,9 @@ const tellContact: WorkboxPlugin = {
 const isJson = keepOnly(() => 'application/json');
 /** Four listings of at most twenty pages need no limit. */
 const ofListings = { cacheName: 'patitas-feed', plugins: [isJson, tellContact] };
-const ofSeen = {
-  cacheName: seenCache,
-  plugins: [
-    isJson,
-    tellContact,
-    bounded({ maxEntries: 200, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
-  ],
-};
+/** Which posts and people were looked at. */
+const seen = seenCache('patitas-seen', { maxEntries: 200, maxAgeSeconds: 30 * daySeconds });
+const ofSeen = { cacheName: seen.cacheName, plugins: [isJson, tellContact, seen.bound] };
 
 class FromServer extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -50,11 +44,11 @@ class FromServer extends Strategy {
 const listingsFromServer = new FromServer(ofListings);
 
 export function cacheFeeds(): void {
-  const seen = { copy: new StaleWhileRevalidate(ofSeen), server: new FromServer(ofSeen) };
+  const seenFeeds = { copy: new StaleWhileRevalidate(ofSeen), server: new FromServer(ofSeen) };
   const kinds: Record<FeedAddress['kind'], { copy: Strategy; server: Strategy }> = {
     list: { copy: new StaleWhileRevalidate(ofListings), server: listingsFromServer },
-    post: seen,
-    profile: seen,
+    post: seenFeeds,
+    profile: seenFeeds,
   };
   for (const [kind, { copy, server }] of Object.entries(kinds)) {
     registerRoute(
@@ -75,8 +69,5 @@ export async function fetchNewest(event: ExtendableEvent): Promise<unknown> {
   return (await answered).json();
 }
 
-/** At a sign-out: which posts and people were looked at on this phone. */
-export async function forgetSeen(): Promise<void> {
-  await caches.delete(seenCache);
-  await new CacheExpiration(seenCache, { maxEntries: 1 }).delete();
-}
+/** At a sign-out. */
+export const forgetSeenFeeds = (): Promise<void> => seen.forget();

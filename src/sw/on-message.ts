@@ -1,18 +1,17 @@
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { readMessageToWorker } from '#sw-bridge/messages.ts';
 import { withActs } from './acts.ts';
-import { forgetSeen } from './feed-cache.ts';
-import { forgetPhotoAddresses, keepPhoto } from './photo-cache.ts';
+import { forgetSeenFeeds } from './feed-cache.ts';
+import { forgetSeenPhotos, keepPhoto } from './photo-cache.ts';
 import { scope } from './scope.ts';
 
 /** If one of them fails, the others are forgotten all the same: the next person has this phone in hand. */
+async function forgetSeen(): Promise<void> {
+  await Promise.allSettled([forgetPhotos(), forgetSeenPhotos(), forgetSeenFeeds()]);
+}
+
 async function forget(): Promise<void> {
-  await Promise.allSettled([
-    withActs(({ forgetNotifications }) => forgetNotifications()),
-    forgetPhotos(),
-    forgetPhotoAddresses(),
-    forgetSeen(),
-  ]);
+  await Promise.allSettled([withActs(({ forgetNotifications }) => forgetNotifications()), forgetSeen()]);
 }
 
 /** One after the other: the page in view loads its own. */
@@ -29,6 +28,8 @@ export async function onMessage(event: ExtendableMessageEvent): Promise<void> {
       return withActs(({ resync }) => resync());
     case 'forget':
       return forget();
+    case 'forget-seen':
+      return forgetSeen();
     case 'keep-photos':
       return keepPhotos(message.urls, event);
   }

@@ -1,33 +1,31 @@
 // Caches photos from Storage after they were seen. The cache is bounded and keeps thumbnails of covers longest. The
 // photo at a URL never changes.
-import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { photoCaches } from '#sw-bridge/messages.ts';
-import { bounded, keepOnly } from './cache-plugins.ts';
 import { type PhotoKind, photoKindOf } from './photo-kind.ts';
+import { keepOnly } from './right-type.ts';
+import { seenCache } from './seen-cache.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number) {
-  return new CacheFirst({
-    cacheName,
+const photos = {
+  small: seenCache(photoCaches.small, { maxEntries: 1500, maxAgeSeconds: 90 * daySeconds }),
+  large: seenCache(photoCaches.large, { maxEntries: 150, maxAgeSeconds: 30 * daySeconds }),
+};
+
+const photoStrategy = (kind: PhotoKind) =>
+  new CacheFirst({
+    cacheName: photos[kind].cacheName,
     // An `img` requests without CORS and would get an opaque response. Its status is invisible, and its size counts as
     // several megabytes.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     // Storage varies its headers by the origin that asks, never the photo.
     matchOptions: { ignoreVary: true },
-    plugins: [
-      keepOnly(() => 'image/'),
-      bounded({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true }),
-    ],
+    plugins: [keepOnly(() => 'image/'), photos[kind].bound],
   });
-}
 
-const photoStrategies: Record<PhotoKind, CacheFirst> = {
-  small: photoStrategy(photoCaches.small, 1500, 90),
-  large: photoStrategy(photoCaches.large, 150, 30),
-};
+const photoStrategies = { small: photoStrategy('small'), large: photoStrategy('large') };
 
 /**
  * Keeps a photo that no page asks for at the moment; whatever is not a photo is left alone.
@@ -41,9 +39,9 @@ export async function keepPhoto(address: string, event: ExtendableEvent, cache: 
   await Promise.all(photoStrategies[kind].handleAll({ event, request, url }));
 }
 
-/** Deletes the URLs that the expiration stores: they reveal which people's photos and which posts were seen. */
-export async function forgetPhotoAddresses(): Promise<void> {
-  for (const name of Object.values(photoCaches)) await new CacheExpiration(name, { maxEntries: 1 }).delete();
+/** At a sign-out. */
+export async function forgetSeenPhotos(): Promise<void> {
+  for (const { forget } of Object.values(photos)) await forget();
 }
 
 /** Only GET: on iOS, a worker that handles a cross-origin POST or PUT breaks its body. */

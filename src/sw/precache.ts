@@ -8,8 +8,8 @@ import {
   PrecacheRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { keepOnly, shellTypesOf } from './cache-plugins.ts';
 import { answerNavigations, keepPages } from './page-cache.ts';
+import { keepOnly, shellTypesOf } from './right-type.ts';
 import { scope } from './scope.ts';
 import { unpack } from './unpack.ts';
 import type { InstallEvent } from './worker-events.ts';

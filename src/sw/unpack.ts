@@ -1,6 +1,6 @@
 // At the installation, the small files of the app come in one (scripts/build/pack.ts). What is missing afterwards is asked for by
 // itself: also everything, if the pack did not come.
-import { isOfType } from './cache-plugins.ts';
+import { isOfType } from './right-type.ts';
 
 /** As the host answers for the pack, which is one of the app's files, but for what is about its own body. */
 function headersLike(pack: Response, type: string): Headers {

@@ -68,6 +68,43 @@ test('the sign-out warns about drafts; the next person finds nothing, and anothe
   });
 });
 
+test('what another tab asks for before it learns of the sign-out is not kept', async ({ person, server }) => {
+  const { page } = await person('Aurora');
+  await readyForOffline(page);
+  await publishPet(page, 'Secreta', [await smallJpeg()]);
+  await expect.poll(async () => (await storedPets(server, 'Secreta')).length, { timeout: 60_000 }).toBe(1);
+  const [post] = await storedPets(server, 'Secreta');
+  const uid = String(post?.fields.ownerId);
+  const other = await page.context().newPage();
+  await other.addInitScript(() => {
+    const hear = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, 'onmessage')?.set;
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', {
+      set(this: BroadcastChannel, listener: (event: MessageEvent) => void) {
+        const late = (event: MessageEvent) => Object.assign(globalThis, { learn: () => listener(event) });
+        hear?.call(this, this.name === 'patitas-left' ? late : listener);
+      },
+    });
+  });
+  const asked = other.waitForRequest((request) => request.url().includes('/o/posts'));
+  await other.goto(`/post/${post?.id}`);
+  const photo = await asked;
+  const authorization = await photo.headerValue('Authorization');
+  const traces = async () => around(await everythingKept(page), uid);
+  await beginSignOut(page);
+  await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
+  await other.waitForFunction(() => 'learn' in globalThis);
+  // The first tab has learned it from itself.
+  await expect.poll(traces).toEqual([]);
+  // The tab still has the token of the person who left.
+  await other.evaluate(
+    ([url = '', Authorization = '']) => fetch(url, { headers: { Authorization } }),
+    [photo.url(), authorization ?? ''],
+  );
+  await expect.poll(traces).not.toEqual([]);
+  await other.evaluate(() => Reflect.get(globalThis, 'learn')());
+  await expect.poll(traces).toEqual([]);
+});
+
 test('a draft that is left on the phone at the sign-out is there for its author, and for nobody else', async ({
   person,
 }) => {

@@ -1,17 +1,6 @@
-// What every cache of the worker obeys: it has a bound, and it takes no response of a wrong type. A captive portal, a wrong
-// server or a proxy answers every request with its own page and status 200. Such a page at the URL of a script would stay
-// until the next version.
+// No cache of the worker takes a response of a wrong type. A captive portal, a wrong server or a proxy answers every request
+// with its own page and status 200. Such a page at the URL of a script would stay until the next version.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin } from 'workbox-expiration';
-
-/** Bounds a cache. The plugin's own type does not match Workbox's types under `exactOptionalPropertyTypes`. */
-export function bounded(options: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
-  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin(options);
-  return {
-    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
-    ...(cacheDidUpdate && { cacheDidUpdate }),
-  };
-}
 
 type Types = string | readonly string[];
 

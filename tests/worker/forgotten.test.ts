@@ -1,0 +1,114 @@
+// A sign-out forgets what was seen on the phone, also what the person who left had asked for, and what arrives only then.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
+import { smallJpeg } from '../support/photos.ts';
+import { openPhone, type Phone } from './support/phone.ts';
+
+let app: Awaited<ReturnType<typeof startEmbedded>>;
+let phone: Phone;
+/** Lets the download of the late photo go on. */
+let release = () => {};
+const released = new Promise<void>((resolve) => {
+  release = resolve;
+});
+
+beforeAll(async () => {
+  const appFolder = process.env.OUT_DIR ?? 'dist';
+  app = await startEmbedded({ port: 0, dataDir: undefined, seed: false, appFolder });
+  phone = await openPhone(app.url);
+  const { mimeType, buffer } = await smallJpeg();
+  await phone.context.route('**/o/posts%2F*', async (route) => {
+    if (route.request().url().includes('late')) await released;
+    await route.fulfill({
+      contentType: mimeType,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: buffer,
+    });
+  });
+});
+afterAll(async () => {
+  await phone.close();
+  await app.stop();
+});
+
+const soon = { timeout: 10_000 };
+const address = (name: string) =>
+  `http://${app.config.storageHost}/v0/b/demo-patitas.firebasestorage.app/o/${encodeURIComponent(`posts/ana/luna/${name}`)}?alt=media`;
+
+const see = (name: string) =>
+  phone.page.evaluate((url) => fetch(url).then(({ status }) => status), address(name));
+
+const signOut = () =>
+  phone.page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'forget' }));
+
+/** The addresses of which the worker's bounded caches note when they were used last. */
+const noted = () =>
+  phone.page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('workbox-expiration'));
+    const rows: { url: string }[] = await done(
+      db.transaction('cache-entries').objectStore('cache-entries').getAll(),
+    );
+    db.close();
+    return rows.map(({ url }) => url).toSorted();
+  });
+
+const traces = async () => ({ photos: await phone.photos(), noted: await noted() });
+const only = (...names: string[]) => {
+  const addresses = names.map(address).toSorted();
+  return { photos: addresses, noted: addresses };
+};
+
+it('a photo that arrives after the sign-out is not kept', async () => {
+  await see('first_thumb');
+  await expect.poll(traces, soon).toEqual(only('first_thumb'));
+  const asked = phone.context.waitForEvent('request', (request) => request.url() === address('late_thumb'));
+  const late = see('late_thumb');
+  await asked;
+  await signOut();
+  await expect.poll(traces, soon).toEqual(only());
+  release();
+  expect(await late).toBe(200);
+  // Of the other kind, and asked for later: the worker has kept the late one before it.
+  await see('next');
+  await expect.poll(traces, soon).toEqual(only('next'));
+});
+
+it('of a photo that was being read from the cache, no address stays', async () => {
+  await signOut();
+  await see('seen_thumb');
+  await expect.poll(traces, soon).toEqual(only('seen_thumb'));
+  const worker = phone.worker();
+  await worker.evaluate(() => {
+    const { match } = CacheStorage.prototype;
+    let goOn = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let tellFound = () => {};
+    const found = new Promise<void>((resolve) => {
+      tellFound = resolve;
+    });
+    Object.assign(globalThis, { found, goOn });
+    CacheStorage.prototype.match = async function (...query) {
+      const answer = await match.apply(this, query);
+      if (answer?.url.includes('seen_thumb')) {
+        tellFound();
+        await isReleased;
+      }
+      return answer;
+    };
+  });
+  const read = see('seen_thumb');
+  await worker.evaluate(() => Reflect.get(globalThis, 'found'));
+  await signOut();
+  await expect.poll(traces, soon).toEqual(only());
+  await worker.evaluate(() => Reflect.get(globalThis, 'goOn')());
+  expect(await read).toBe(200);
+  await see('next');
+  await expect.poll(traces, soon).toEqual(only('next'));
+});
