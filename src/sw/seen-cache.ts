@@ -26,10 +26,11 @@ export function seenCache(
   }
 
   async function noteUse({ url }: Request, state: PluginState | undefined) {
-    await uses.updateTimestamp(url);
-    // Whoever asked for it has left meanwhile. On one bar, a photo is on its way for a minute.
-    if (state?.signOuts !== signOuts) await empty();
-    else await uses.expireEntries();
+    // If not, whoever asked for it has left meanwhile. On one bar, a photo is on its way for a minute.
+    const isWanted = () => state?.signOuts === signOuts;
+    if (isWanted()) await uses.updateTimestamp(url);
+    if (isWanted()) await uses.expireEntries();
+    else await empty();
   }
 
   // Without space, what was seen goes before anything else.
