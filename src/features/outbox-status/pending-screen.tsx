@@ -32,7 +32,7 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
   const entries = useReadEntries();
   const connection = useConnectionState();
   const user = useCurrentUser();
-  const known = useKnown(entries);
+  const reading = usePhoneReading(entries);
   const obstacles = obstaclesOf(entries ?? []);
   return (
     <Page
@@ -41,7 +41,7 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
       lead={pendingLead(entries ?? [], connection, useAnswer(sendsWhenClosed))}
     >
       {!entries?.length ? (
-        <NothingOfMine known={known} />
+        <NothingOfMine reading={reading} />
       ) : (
         <ul className={styles.list}>
           {entries.map((entry) => (
@@ -56,7 +56,7 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
       )}
       {user && <SentLately uid={user.uid} />}
       {/* What is above it has another height as soon as the phone is read. */}
-      {known !== 'looking' && <SyncHealth />}
+      {reading !== 'looking' && <SyncHealth />}
     </Page>
   );
 }
@@ -70,10 +70,10 @@ function useAnswer(ask: () => Promise<boolean>): boolean {
   return answer;
 }
 
-type Known = 'looking' | 'signed-out' | 'refused' | 'read';
+type PhoneReading = 'looking' | 'signed-out' | 'refused' | 'read';
 
-/** What can be said of what waits on this phone. */
-function useKnown(entries: readonly StoredEntry[] | null): Known {
+/** Whether the phone has told what waits on it. */
+function usePhoneReading(entries: readonly StoredEntry[] | null): PhoneReading {
   const { status } = useSession();
   const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
   if (entries?.length) return 'read';
@@ -84,8 +84,8 @@ function useKnown(entries: readonly StoredEntry[] | null): Known {
   return status === 'signed-in' && isRefused ? 'refused' : 'looking';
 }
 
-function NothingOfMine({ known }: { known: Known }) {
-  switch (known) {
+function NothingOfMine({ reading }: { reading: PhoneReading }) {
+  switch (reading) {
     case 'looking':
       return <Spinner label={`Mirando lo que hay en este ${deviceWord()}`} />;
     case 'refused':

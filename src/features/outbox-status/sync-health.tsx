@@ -16,13 +16,20 @@ const pushTexts: Record<Health['push'], string> = {
   unsupported: 'Este navegador no las tiene',
 };
 
-const connectionTexts: Record<ConnectionState, string> = {
-  heard: 'Hay conexión',
-  unsure: 'Sin noticias del servidor',
-  silent: 'Sin conexión: nada responde',
-  portal: 'La red pide entrar antes en su página',
-  'phone-is-off': `Sin conexión: este ${deviceWord()} no tiene red`,
-};
+function connectionText(state: ConnectionState): string {
+  switch (state) {
+    case 'heard':
+      return 'Hay conexión';
+    case 'unsure':
+      return 'Sin noticias del servidor';
+    case 'silent':
+      return 'Sin conexión: nada responde';
+    case 'portal':
+      return 'La red pide entrar antes en su página';
+    case 'phone-is-off':
+      return `Sin conexión: este ${deviceWord()} no tiene red`;
+  }
+}
 
 const megabytes = new Intl.NumberFormat('es', {
   style: 'unit',
@@ -43,7 +50,7 @@ export function SyncHealth() {
     <section className={styles.part} aria-labelledby="sync-health">
       <h2 id="sync-health">Estado de este {deviceWord()}</h2>
       <dl className={styles.facts}>
-        <Fact term="Conexión">{connectionTexts[connection]}</Fact>
+        <Fact term="Conexión">{connectionText(connection)}</Fact>
         <Fact term="Último contacto">
           {contactAt === null ? 'Todavía ninguno' : <TimeAgo atMs={contactAt} />}
         </Fact>

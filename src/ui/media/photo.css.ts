@@ -45,8 +45,8 @@ export const brokenNote = style({
   color: vars.color.muted,
   fontSize: vars.text.caption,
   textAlign: 'center',
-  // A small photo has no space for the words: the icon alone, and the frame has a name for screen readers.
+  // A small photo has no space for the longest word: the icon alone, and the frame has a name for screen readers.
   '@container': {
-    '(max-width: 8rem)': { gap: 0, paddingInline: vars.space.x1, fontSize: 0 },
+    '(max-width: 10rem)': { gap: 0, paddingInline: vars.space.x1, fontSize: 0 },
   },
 });
