@@ -7,9 +7,9 @@ export type MessageToWorker =
   | { readonly type: 'SKIP_WAITING' }
   /** The network is back, or someone signed in: drain the outbox, and show new notifications. */
   | { readonly type: 'resync' }
-  /** Someone signed out: remove their notifications from the lock screen. */
+  /** Someone signed out: forget what they saw, and remove their notifications from the lock screen. */
   | { readonly type: 'forget' }
-  /** Someone signed out in another tab, and this one shows nothing of theirs any more. */
+  /** A tab has learned that someone signed out: forget what it asked for until then. */
   | { readonly type: 'forget-seen' }
   /** The page showed these photos before the worker controlled it: keep them, too. */
   | { readonly type: 'keep-photos'; readonly urls: readonly string[] };

@@ -26,7 +26,7 @@ export function seenCache(
   }
 
   async function noteUse({ url }: Request, state: PluginState | undefined) {
-    // If not, whoever asked for it has left meanwhile. On one bar, a photo is on its way for a minute.
+    // False if the person who asked for it has signed out meanwhile. On one bar, a photo is on its way for a minute.
     const isWanted = () => state?.signOuts === signOuts;
     if (isWanted()) await uses.updateTimestamp(url);
     if (isWanted()) await uses.expireEntries();

@@ -1,6 +1,7 @@
 // Several people use one phone: the sign-out tells what will be deleted, and the next person finds none of it.
 
 import type { Page, Request } from '@playwright/test';
+import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { reachWorker } from '../../support/reach-worker.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
@@ -8,6 +9,14 @@ import { expect, test } from '../fixtures.ts';
 import { beginSignOut, giveSteps, publishPet, signIn } from '../person.ts';
 import { around, everythingKept } from './kept.ts';
 import { storedPets } from './ready.ts';
+
+/** A pet that is not public yet: only its owner and the administrators may see its photo. */
+async function publishSecret(page: Page, server: EmbeddedServer) {
+  await publishPet(page, 'Secreta', [await smallJpeg()]);
+  await expect.poll(async () => (await storedPets(server, 'Secreta')).length, { timeout: 60_000 }).toBe(1);
+  const [post] = await storedPets(server, 'Secreta');
+  return { id: String(post?.id), uid: String(post?.fields.ownerId) };
+}
 
 test('the sign-out warns about drafts; the next person finds nothing, and another tab continues to work', async ({
   person,
@@ -17,12 +26,9 @@ test('the sign-out warns about drafts; the next person finds nothing, and anothe
   const first = await person('Aurora');
   const { page } = first;
   await readyForOffline(page);
-  await publishPet(page, 'Secreta', [await smallJpeg()]);
-  await expect.poll(async () => (await storedPets(server, 'Secreta')).length, { timeout: 60_000 }).toBe(1);
-  const [post] = await storedPets(server, 'Secreta');
-  const uid = String(post?.fields.ownerId);
+  const { id, uid } = await publishSecret(page, server);
   const other = await page.context().newPage();
-  await other.goto(`/post/${post?.id}`);
+  await other.goto(`/post/${id}`);
   await expect(other.getByRole('heading', { name: 'Secreta', level: 1 })).toBeVisible();
   // Their addresses contain the person.
   await expect.poll(() => everythingKept(page)).toMatch(new RegExp(`patitas-(thumbs|photos) .*${uid}`));
@@ -71,10 +77,7 @@ test('the sign-out warns about drafts; the next person finds nothing, and anothe
 test('what another tab asks for before it learns of the sign-out is not kept', async ({ person, server }) => {
   const { page } = await person('Aurora');
   await readyForOffline(page);
-  await publishPet(page, 'Secreta', [await smallJpeg()]);
-  await expect.poll(async () => (await storedPets(server, 'Secreta')).length, { timeout: 60_000 }).toBe(1);
-  const [post] = await storedPets(server, 'Secreta');
-  const uid = String(post?.fields.ownerId);
+  const { id, uid } = await publishSecret(page, server);
   const other = await page.context().newPage();
   await other.addInitScript(() => {
     const hear = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, 'onmessage')?.set;
@@ -86,7 +89,7 @@ test('what another tab asks for before it learns of the sign-out is not kept', a
     });
   });
   const asked = other.waitForRequest((request) => request.url().includes('/o/posts'));
-  await other.goto(`/post/${post?.id}`);
+  await other.goto(`/post/${id}`);
   const photo = await asked;
   const authorization = await photo.headerValue('Authorization');
   const traces = async () => around(await everythingKept(page), uid);
