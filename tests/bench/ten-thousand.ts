@@ -24,6 +24,12 @@ async function fetchAll(page: Page): Promise<void> {
 const filterRounds = 19;
 const routeRounds = 9;
 
+/**
+ * Two taps or letters a second, as of somebody who is quick. Ten a second, which nobody taps, leave the browser no rest in which to
+ * collect garbage, and it then does so during a tap.
+ */
+const pace = (page: Page) => page.waitForTimeout(500);
+
 async function filterTimes(page: Page): Promise<number[]> {
   const search = 'main input[type=search]';
   const times: number[] = [];
@@ -31,6 +37,7 @@ async function filterTimes(page: Page): Promise<number[]> {
   const words = Array.from({ length: filterRounds }, (_, n) => [`a ${n + 1}7`, `a ${n + 1}70`, '']).flat();
   for (const value of words) {
     const before = await page.locator(`main ${countText}`).first().textContent();
+    await pace(page);
     times.push(
       await timeAct(page, {
         selector: search,
@@ -54,8 +61,10 @@ async function routeTimes(page: Page): Promise<number[]> {
   ] as const;
   const visit = async () => {
     const times: number[] = [];
-    for (const [path, until] of routes)
+    for (const [path, until] of routes) {
+      await pace(page);
       times.push(await timeAct(page, { selector: `nav a[href="${path}"]`, watched: 'main h1', until }));
+    }
     return times;
   };
   // Each page's code and list has been here once, and Firestore has read its cache for each list.

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notification, post, put, request } from '../testing/documents.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
-import { closeRequests } from './close-requests.ts';
+import { closeRequests, closeRequestsForAnother } from './close-requests.ts';
 
 describe('closing the requests of an adopted pet', () => {
   let server: TestServer;
@@ -130,5 +130,15 @@ describe('closing the requests of an adopted pet', () => {
     await server.db.doc('posts/luna').update({ name: 'Lunita', city: 'Cádiz', updatedAt: soon });
     await server.backend.hooksIdle();
     expect(await statuses()).toEqual({ eva: 'pending' });
+  });
+
+  it('leaves those that a later grant closed as they are, when the event of the edit is delivered again', async () => {
+    const before = post('accepted');
+    const after = { ...before, species: 'cat', updatedAt: Timestamp.now() };
+    const late = { ...request('eva'), createdAt: Timestamp.fromMillis(Date.now() + 60_000) };
+    await put(server.db, { 'posts/luna': { ...after, status: 'adopted' }, 'posts/luna/requests/eva': late });
+    await closeRequests(server.deps(), 'luna');
+    await closeRequestsForAnother(server.deps(), 'luna', before, after);
+    expect((await server.db.doc('posts/luna/requests/eva').get()).get('closedByGrant')).toBe(true);
   });
 });

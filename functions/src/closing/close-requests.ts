@@ -84,7 +84,10 @@ const told = v.pick(postContentSchema, [
 /** A deployed event contains a Timestamp, the local backend's a Date. */
 const editedAt = v.object({ updatedAt: v.union([v.instance(Timestamp), v.instance(Date)]) });
 
-/** `before` and `after` come from the event. Requests from after the edit are for the pet that the post shows now. */
+/**
+ * `before` and `after` come from the event. Requests from after the edit are for the pet that the post shows now, also if the
+ * event is delivered again after a grant has closed them.
+ */
 export async function closeRequestsForAnother(
   deps: Deps,
   postId: string,
@@ -94,9 +97,9 @@ export async function closeRequestsForAnother(
   const [was, is] = [v.safeParse(told, before), v.safeParse(told, after)];
   const edited = v.safeParse(editedAt, after);
   if (!was.success || !is.success || !edited.success || !isAnotherPet(was.output, is.output)) return;
-  const asked = openOf(deps, postId).where('createdAt', '<=', edited.output.updatedAt);
-  await denyAll(deps, asked, 'post-changed');
+  const forOther = (requests: Query) => requests.where('createdAt', '<=', edited.output.updatedAt);
+  await denyAll(deps, forOther(openOf(deps, postId)), 'post-changed');
   // Whoever asked for the pet before an adoption that was undone did not ask for this one.
   const passedOver = deps.db.collection(collectionPaths.requests(postId)).where('closedByGrant', '==', true);
-  await changeQuery(deps, passedOver, { closedByGrant: FieldValue.delete() });
+  await changeQuery(deps, forOther(passedOver), { closedByGrant: FieldValue.delete() });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ListingSearch, SortOrder } from '#domain/listing-search.ts';
-import type { Species } from '#domain/post.ts';
+import type { Post, Species } from '#domain/post.ts';
 import { PostCard } from '#shared/post-card.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { CardGridSkeleton } from '#ui/feedback/skeleton.tsx';
@@ -36,9 +36,11 @@ const sortOptions: readonly { value: SortOrder; label: string }[] = [
 ];
 
 const firstRow = 4;
+/** A block ends with a whole row, of two, three, four or five cards. */
+const blockLength = 60;
 
-/** While cards are still being rendered, the end of the list is nearer than it will be. */
-const notYet = () => {};
+const blocksOf = (posts: readonly Post[]) =>
+  posts.flatMap((_, index) => (index % blockLength ? [] : [posts.slice(index, index + blockLength)]));
 
 function countText(total: number, mayHaveMore: boolean): string {
   if (total === 0 && mayHaveMore) return 'Buscando…';
@@ -85,15 +87,28 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
       {isLoading ? (
         <CardGridSkeleton />
       ) : (
-        <div className={`${grid()} ${styles.longGrid}`}>
-          {posts.slice(0, drawn).map((post, index) => (
-            <PostCard key={post.id} post={post} priority={index < firstRow} distance={near?.words(post)} />
+        <div className={styles.blocks}>
+          {blocksOf(posts.slice(0, drawn)).map((block, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a new first animal moves one card over each edge, and not the blocks
+            <div key={nth} className={grid()}>
+              {block.map((post, index) => (
+                <PostCard
+                  key={post.id}
+                  post={post}
+                  priority={!nth && index < firstRow}
+                  distance={near?.words(post)}
+                />
+              ))}
+            </div>
           ))}
         </div>
       )}
       {hasMore && !isLoading && (
         <Late>
-          <LoadMore onMore={drawn < posts.length ? notYet : showMore} />
+          <LoadMore
+            // While cards are still being rendered, the end of the list is nearer than it will be.
+            onMore={() => drawn < posts.length || showMore()}
+          />
         </Late>
       )}
     </>
@@ -112,7 +127,7 @@ function ResultRow({ search, onSearchChange, children }: ResultRowProps) {
         options={sortOptions}
         value={search.orden ?? 'recientes'}
         onChange={(event) => {
-          const orden = sortOptions.find(({ value }) => value === event.target.value)?.value;
+          const orden = sortOptions[event.target.selectedIndex]?.value;
           onSearchChange((latest) => ({ ...latest, orden: orden === 'recientes' ? undefined : orden }));
         }}
       />

@@ -54,16 +54,24 @@ globalStyle(`${resultRow} select`, {
 });
 
 /**
- * Among thousands of cards, those far from the screen are neither laid out nor painted, and keep their last size. The
- * first ones are excluded, so that "back" restores the exact scroll position.
+ * Among thousands of cards, those far from the screen are neither laid out nor painted, and keep their last size: as blocks, so
+ * that a list that grows lays out its last block alone, and card by card, so that a block comes near in small steps. The first
+ * block is excluded, so that "back" restores the exact scroll position.
  */
-export const longGrid = style({});
-globalStyle(`${longGrid} > article:nth-child(n + 61)`, {
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 18rem',
-  // Space for the focus ring, which is larger than the card.
-  overflowClipMargin: '8px',
+export const blocks = style({ display: 'grid', gap: vars.space.x6, gridTemplateColumns: 'minmax(0, 1fr)' });
+// The margin is space for the focus ring, which is larger than the card.
+const far = { contentVisibility: 'auto', overflowClipMargin: '8px' } as const;
+globalStyle(`${blocks} > :nth-child(n + 2)`, {
+  ...far,
+  // Until it has been near: 30, 20, 15 or 12 rows.
+  containIntrinsicSize: 'auto 514rem',
+  '@media': {
+    [media.tablet]: { containIntrinsicSize: 'auto 421rem' },
+    [media.desk]: { containIntrinsicSize: 'auto 358rem' },
+    [media.wide]: { containIntrinsicSize: 'auto 285rem' },
+  },
 });
+globalStyle(`${blocks} > :nth-child(n + 2) > *`, { ...far, containIntrinsicSize: 'auto 16rem' });
 
 export const hero = style({
   display: 'grid',

@@ -10,8 +10,11 @@ import { filterPosts } from './filter-posts.ts';
 import type { Near } from './near-order.ts';
 import { useTextSearch } from './use-text-search.ts';
 
-/** While filters leave less than this, more posts are fetched without being asked for. */
-const enoughMatches = 12;
+/**
+ * More cards at once would hold up scrolling on a cheap phone. While filters leave less than these, more posts are fetched
+ * without being asked for.
+ */
+const growth = 12;
 
 /** The nearest is seldom among the newest, so more are asked for at once. */
 const nearPageSize = 4 * pageSize;
@@ -83,8 +86,8 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
 
   const showMore = () => {
     if (isGrowing) return;
-    const nextShown = Math.min(shown + pageSize, Math.max(matching.length, pageSize));
-    const isShort = mayHaveMore && matching.length < shown + enoughMatches;
+    const nextShown = Math.min(shown + growth, Math.max(matching.length, pageSize));
+    const isShort = mayHaveMore && matching.length < shown + growth;
     if (nextShown === shown && !isShort) return;
     lengths.shown.set(listKey, nextShown);
     if (isShort) lengths.asked.set(askedKey, { now: asked * 2, before: asked });

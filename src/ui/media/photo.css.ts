@@ -7,7 +7,6 @@ export const frame = style({
   display: 'block',
   width: '100%',
   overflow: 'hidden',
-  containerType: 'inline-size',
   borderRadius: vars.radius.large,
   background: vars.color.sunken,
   '@media': forcedOutline,
@@ -29,6 +28,7 @@ export const fit = styleVariants({
 
 export const broken = style({
   ...layer,
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
