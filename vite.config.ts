@@ -66,6 +66,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         chunkSizeWarningLimit: 600,
         rolldownOptions: {
           checks,
+          // Also those of a file's own: 0.7 kB for a visitor.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: { groups: chunkGroups },
             // A list of all names travels with the entry: only what is loaded by name has more than a short hash.

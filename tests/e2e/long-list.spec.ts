@@ -13,6 +13,15 @@ const copies = 150;
 
 test.use({ world: { name: 'long list', base: demo, prepare: (server) => addPosts(server, 0, copies) } });
 
+const oldestOf = (page: Page) => page.getByRole('heading', { name: new RegExp(` ${copies - 1}$`) });
+
+async function scrollToOldest(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(oldestOf(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
 test('scrolling loads more animals, and removes none in the meantime', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/adopciones');
@@ -25,12 +34,25 @@ test('scrolling loads more animals, and removes none in the meantime', async ({ 
     }).observe(document.body, { childList: true, subtree: true });
     return seen;
   });
-  const oldest = page.getByRole('heading', { name: new RegExp(` ${copies - 1}$`) });
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(oldest).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await scrollToOldest(page);
   expect(await fewest.evaluate(({ cards: count }) => count)).toBeGreaterThanOrEqual(48);
+});
+
+test('animals far from the screen are not laid out, and none of the first sixty are among them', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  await page.goto('/adopciones');
+  await scrollToOldest(page);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const laidOut = () =>
+    cards(page).evaluateAll((all) =>
+      all.map((card) => card.checkVisibility({ contentVisibilityAuto: true })),
+    );
+  await expect.poll(async () => (await laidOut()).slice(120).includes(true)).toBe(false);
+  const [first, last] = [(await laidOut()).slice(0, 60), (await laidOut()).slice(120)];
+  expect(first).not.toContain(false);
+  expect(last.length).toBeGreaterThan(30);
 });
 
 test('each letter of a search reuses the loaded posts', async ({ newPhone }) => {
@@ -130,7 +152,7 @@ for (const [who, on, lose] of [
 test('sorted by distance, an animal of the last page is among the first', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/adopciones');
-  const oldest = page.getByRole('heading', { name: new RegExp(` ${copies - 1}$`) });
+  const oldest = oldestOf(page);
   await expect(cards(page)).toHaveCount(48);
   await expect(oldest).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();

@@ -41,6 +41,7 @@ function openListing(search: ListingSearch = {}, connection: ConnectionState = '
     shows: () => ({ total: result.current.total, mayHaveMore: result.current.mayHaveMore }),
     offersMore: () => result.current.hasMore,
     fetched: () => result.current.fetched.length,
+    drawn: () => result.current.posts.length,
     answer,
     filter: (given: ListingSearch) => rerender(given),
     more: () => act(() => result.current.showMore()),
@@ -161,4 +162,15 @@ it('scrolls through what a search has fetched, without asking again', () => {
   listing.more();
   expect(listing.fetched()).toBe(2 * page);
   expect(listing.lengths()).toEqual([page, 4 * page]);
+});
+
+it('grows by twelve cards at a time', () => {
+  const listing = openListing();
+  listing.answer(page, page, 'server');
+  listing.grow(2 * page);
+  expect(listing.drawn()).toBe(page);
+  listing.more();
+  expect(listing.drawn()).toBe(page + 12);
+  listing.more();
+  expect(listing.drawn()).toBe(page + 24);
 });

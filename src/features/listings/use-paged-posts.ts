@@ -60,7 +60,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const hearsServer = earlier.status === 'ready' && !earlier.fromCache;
   const hasWaited = useHasLasted(isShortCopy && !hearsServer, patienceMs);
   const mayBeAnswered = useSeemsConnected() && !hasWaited;
-  const isGrowing = wanted.status === 'loading' || (isShortCopy && mayBeAnswered);
+  const isGrowing = isUnsure && (!isShortCopy || mayBeAnswered);
   const lead = postsOf(earlier).length - postsOf(wanted).length;
   // A cached copy never replaces a longer list, even if no answer follows.
   const state = lead > 0 || (lead === 0 && isGrowing) ? earlier : wanted;

@@ -58,4 +58,9 @@ export const sentIcon = style({
   alignSelf: 'center',
 });
 export const term = style({ color: vars.color.muted });
-export const value = style({ marginInlineStart: 'auto', fontWeight: vars.weight.medium, textAlign: 'end' });
+export const value = style({
+  marginInlineStart: 'auto',
+  fontWeight: vars.weight.medium,
+  textAlign: 'end',
+  textWrap: 'balance',
+});
