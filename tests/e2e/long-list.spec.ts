@@ -15,11 +15,20 @@ test.use({ world: { name: 'long list', base: demo, prepare: (server) => addPosts
 
 const oldestOf = (page: Page) => page.getByRole('heading', { name: new RegExp(` ${copies - 1}$`) });
 
+/** Each frame to the end of what is there. */
 async function scrollToOldest(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(oldestOf(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
+  const scroll = (number: number) =>
+    new Promise<void>((resolve) => {
+      const toEnd = () => {
+        window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+        const names = [...document.querySelectorAll('main article h2')];
+        if (names.some(({ textContent }) => textContent?.endsWith(` ${number}`))) resolve();
+        else requestAnimationFrame(toEnd);
+      };
+      toEnd();
+    });
+  await page.evaluate(scroll, copies - 1);
+  await expect(oldestOf(page)).toBeVisible();
 }
 
 test('scrolling loads more animals, and removes none in the meantime', async ({ newPhone }) => {
@@ -54,6 +63,28 @@ test('animals far from the screen are not laid out, and none of the first sixty 
   expect(first).not.toContain(false);
   expect(last.length).toBeGreaterThan(30);
 });
+
+for (const width of [390, 800, 1280, 1600])
+  test(`back from an animal far down the list shows it where it was, ${width} pixels wide`, async ({
+    newPhone,
+  }) => {
+    const page = await newPhone();
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/adopciones');
+    await scrollToOldest(page);
+    const card = cards(page).nth(130);
+    await card.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })))
+      .toBe(true);
+    const top = async () => (await card.boundingBox())?.y ?? Number.NaN;
+    const [before, name] = [await top(), await card.getByRole('heading').textContent()];
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adopciones');
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4);
+  });
 
 test('each letter of a search reuses the loaded posts', async ({ newPhone }) => {
   const page = await newPhone();

@@ -61,17 +61,31 @@ globalStyle(`${resultRow} select`, {
 export const blocks = style({ display: 'grid', gap: vars.space.x6, gridTemplateColumns: 'minmax(0, 1fr)' });
 // The margin is space for the focus ring, which is larger than the card.
 const far = { contentVisibility: 'auto', overflowClipMargin: '8px' } as const;
-globalStyle(`${blocks} > :nth-child(n + 2)`, {
-  ...far,
-  // Until it has been near: 30, 20, 15 or 12 rows.
-  containIntrinsicSize: 'auto 514rem',
-  '@media': {
-    [media.tablet]: { containIntrinsicSize: 'auto 421rem' },
-    [media.desk]: { containIntrinsicSize: 'auto 358rem' },
-    [media.wide]: { containIntrinsicSize: 'auto 285rem' },
-  },
-});
-globalStyle(`${blocks} > :nth-child(n + 2) > *`, { ...far, containIntrinsicSize: 'auto 16rem' });
+/** The height until something has been near: the photo is as wide as its column, and the text below has three lines. */
+const untilNear = (rows: number, column: string) => {
+  const card = `(${column} + 4.525rem)`;
+  return {
+    block: `auto calc(${rows} * (${card} + ${vars.space.x6}) - ${vars.space.x6})`,
+    card: `auto calc${card}`,
+  };
+};
+const onPhone = untilNear(30, '(100vw - 2.75rem) / 2');
+const onTablet = untilNear(20, '(100vw - 4rem) / 3');
+const onDesk = untilNear(15, '(min(100vw - 4rem, 80rem) - 3.75rem) / 4');
+const onWide = untilNear(12, '15rem');
+for (const [selector, part] of [
+  [`${blocks} > :nth-child(n + 2)`, 'block'],
+  [`${blocks} > :nth-child(n + 2) > *`, 'card'],
+] as const)
+  globalStyle(selector, {
+    ...far,
+    containIntrinsicSize: onPhone[part],
+    '@media': {
+      [media.tablet]: { containIntrinsicSize: onTablet[part] },
+      [media.desk]: { containIntrinsicSize: onDesk[part] },
+      [media.wide]: { containIntrinsicSize: onWide[part] },
+    },
+  });
 
 export const hero = style({
   display: 'grid',
