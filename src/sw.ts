@@ -4,7 +4,7 @@ import { clientsClaim } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { answerPush, keepActs, trustActs, withActs } from '#sw/acts.ts';
 import { cacheFeeds } from '#sw/feed-cache.ts';
-import { onMessage } from '#sw/on-message.ts';
+import { finishForgetting, onMessage } from '#sw/on-message.ts';
 import { onPeriodicSync } from '#sw/on-periodic-sync.ts';
 import { cachePhotos } from '#sw/photo-cache.ts';
 import { keepPhotosApart } from '#sw/photos-apart.ts';
@@ -22,6 +22,7 @@ answerShares();
 // The first visit already caches its photos, and the app works offline afterwards. A newer version waits for the page's
 // request.
 clientsClaim();
+finishForgetting().catch(() => {});
 
 // An error here ends the installation, like a missing file of the precache.
 self.addEventListener('install', (event) => event.waitUntil(keepActs()));

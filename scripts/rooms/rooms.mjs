@@ -111,6 +111,7 @@ export const rooms = [
       'firebase/classify-error.ts',
       'sw-bridge/messages.ts',
       'sw-bridge/forget-photos.ts',
+      'sw-bridge/forgetting.ts',
       'sw-bridge/photo-bucket.ts',
       'connection/network-codes.ts',
     ],

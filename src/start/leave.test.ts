@@ -95,3 +95,15 @@ it('is not finished later if it failed', async () => {
   await expect(leave(page.tools, { keepsDrafts: true })).rejects.toThrow('closed');
   expect(leavingMark.isOf('ana')).toBe(false);
 });
+
+it('notes on the phone that the worker is to forget before it tells the worker, which may be killed', async () => {
+  const done: string[] = [];
+  vi.stubGlobal('caches', { open: async (name: string) => done.push(name), delete: async () => true });
+  const active = { postMessage: ({ type }: { type: string }) => done.push(type) };
+  const getRegistration = async () => ({ active });
+  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
+  await leave(openPage().tools, { keepsDrafts: false });
+  expect(done).toEqual(['patitas-olvido', 'forget']);
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

@@ -11,6 +11,7 @@ import { endedSession } from '#session/ended-session.ts';
 import { ownPlace } from '#session/own-place.ts';
 import { shownSession } from '#session/shown-session.ts';
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
+import { forgetting } from '#sw-bridge/forgetting.ts';
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 import type { Account } from './account.ts';
 import { tellOthersOfLeaving } from './left-elsewhere.ts';
@@ -87,6 +88,7 @@ async function forgetTraces({ sending, reader, listeners }: LeavingTools, uid: s
   ownPlace.forget();
   if (uid) {
     await sending.outbox.forgetSentBy(uid);
+    await forgetting.begin().catch(() => {});
     await tellWorker({ type: 'forget' });
   }
   await forgetPhotos();

@@ -1,4 +1,5 @@
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
+import { forgetting } from '#sw-bridge/forgetting.ts';
 import { readMessageToWorker } from '#sw-bridge/messages.ts';
 import { withActs } from './acts.ts';
 import { forgetSeenFeeds } from './feed-cache.ts';
@@ -12,6 +13,12 @@ async function forgetSeen(): Promise<void> {
 
 async function forget(): Promise<void> {
   await Promise.allSettled([withActs(({ forgetNotifications }) => forgetNotifications()), forgetSeen()]);
+  await forgetting.end();
+}
+
+/** When the worker starts: it may have been killed before it had forgotten everything, or before it was told to. */
+export async function finishForgetting(): Promise<void> {
+  if (await forgetting.isUnfinished()) await forget();
 }
 
 /** One after the other: the page in view loads its own. */

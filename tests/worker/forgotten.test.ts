@@ -112,3 +112,16 @@ it('of a photo that was being read from the cache, no address stays', async () =
   await see('next');
   await expect.poll(traces, soon).toEqual(only('next'));
 });
+
+it('a worker that is killed before it has forgotten goes on when it starts again', async () => {
+  await see('seen');
+  await expect.poll(async () => (await traces()).noted, soon).toContain(address('seen'));
+  const session = await phone.context.newCDPSession(phone.page);
+  await session.send('ServiceWorker.enable');
+  // As the page does before it tells the worker, which does not live to hear it.
+  await phone.page.evaluate(() => caches.open('patitas-olvido'));
+  await session.send('ServiceWorker.stopAllWorkers');
+  await phone.page.evaluate(() => fetch('/manifest.webmanifest'));
+  await expect.poll(traces, soon).toEqual(only());
+  await expect.poll(() => phone.page.evaluate(() => caches.has('patitas-olvido')), soon).toBe(false);
+});

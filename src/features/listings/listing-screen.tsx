@@ -95,7 +95,7 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
                 <PostCard
                   key={post.id}
                   post={post}
-                  priority={!nth && index < firstRow}
+                  priority={nth === 0 && index < firstRow}
                   distance={near?.words(post)}
                 />
               ))}
@@ -107,7 +107,9 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
         <Late>
           <LoadMore
             // While cards are still being rendered, the end of the list is nearer than it will be.
-            onMore={() => drawn < posts.length || showMore()}
+            onMore={() => {
+              if (drawn >= posts.length) showMore();
+            }}
           />
         </Late>
       )}

@@ -5,8 +5,8 @@ import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 /** Whoever types a word wants the first screen after each letter: the other cards wait until the filters stay this long. */
 const restAfterMs = 200;
 
-/** More than any first screen shows: four rows on a phone, three to five elsewhere. */
-const firstScreen = () => (innerWidth < 600 ? 8 : 15);
+/** More than any first screen shows: three rows on a phone, three to five elsewhere. */
+const firstScreen = () => (innerWidth < 600 ? 6 : 15);
 
 // History entries that were drawn completely once. On return, the list has the same length and so the same scroll position.
 const wholeEntries = new Set<string>();
