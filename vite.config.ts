@@ -66,7 +66,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         chunkSizeWarningLimit: 600,
         rolldownOptions: {
           checks,
-          // Also those of a file's own: 0.7 kB for a visitor.
+          // A constant's value replaces its name also within the file that defines it: 0.7 kB less for a visitor.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: { groups: chunkGroups },

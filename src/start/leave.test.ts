@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { endedSession } from '#session/ended-session.ts';
@@ -102,8 +102,10 @@ it('notes on the phone that the worker is to forget before it tells the worker, 
   const active = { postMessage: ({ type }: { type: string }) => done.push(type) };
   const getRegistration = async () => ({ active });
   Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
   await leave(openPage().tools, { keepsDrafts: false });
   expect(done).toEqual(['patitas-olvido', 'forget']);
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
 });

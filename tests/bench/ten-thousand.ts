@@ -25,8 +25,8 @@ const filterRounds = 19;
 const routeRounds = 9;
 
 /**
- * Two taps or letters a second, as of somebody who is quick. Ten a second, which nobody taps, leave the browser no rest in which to
- * collect garbage, and it then does so during a tap.
+ * Two taps or letters a second, as of a quick person. Without the pause it is ten a second. The browser then has no time to collect
+ * garbage between two taps, and does so during one.
  */
 const pace = (page: Page) => page.waitForTimeout(500);
 

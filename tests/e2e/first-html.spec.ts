@@ -251,6 +251,27 @@ test('a gallery that is moved before the app has loaded says which photo it show
   await expect(page.getByText('Foto 2 de')).toBeAttached();
 });
 
+test('a photo that failed before the app has loaded is said to be missing, and comes with the network', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const photos = /\/o\/posts/;
+  await page.context().route(photos, (route) => route.abort());
+  const held = await openHeld(page, '/adopciones');
+  const photo = cards(page).first().locator('img');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await held.letGo();
+  const missing = cards(page).first().getByText('Foto no disponible');
+  await expect(missing).toBeVisible();
+  // In a smaller photo, the icon stands alone.
+  await expect(missing).not.toHaveCSS('font-size', '0px');
+  await page.context().unroute(photos);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(missing).toHaveCount(0);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('the form of the home page, sent before the app has loaded, leads to the top of what was chosen', async ({
   newPhone,
 }) => {

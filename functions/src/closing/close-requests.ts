@@ -97,9 +97,9 @@ export async function closeRequestsForAnother(
   const [was, is] = [v.safeParse(told, before), v.safeParse(told, after)];
   const edited = v.safeParse(editedAt, after);
   if (!was.success || !is.success || !edited.success || !isAnotherPet(was.output, is.output)) return;
-  const forOther = (requests: Query) => requests.where('createdAt', '<=', edited.output.updatedAt);
-  await denyAll(deps, forOther(openOf(deps, postId)), 'post-changed');
+  const fromBefore = (requests: Query) => requests.where('createdAt', '<=', edited.output.updatedAt);
+  await denyAll(deps, fromBefore(openOf(deps, postId)), 'post-changed');
   // Whoever asked for the pet before an adoption that was undone did not ask for this one.
   const passedOver = deps.db.collection(collectionPaths.requests(postId)).where('closedByGrant', '==', true);
-  await changeQuery(deps, forOther(passedOver), { closedByGrant: FieldValue.delete() });
+  await changeQuery(deps, fromBefore(passedOver), { closedByGrant: FieldValue.delete() });
 }

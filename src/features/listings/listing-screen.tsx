@@ -36,9 +36,11 @@ const sortOptions: readonly { value: SortOrder; label: string }[] = [
 ];
 
 const firstRow = 4;
+
 /** A block ends with a whole row, of two, three, four or five cards. */
 const blockLength = 60;
 
+/** A long list is laid out in blocks: see `blocks` in the styles. */
 const blocksOf = (posts: readonly Post[]) =>
   posts.flatMap((_, index) => (index % blockLength ? [] : [posts.slice(index, index + blockLength)]));
 
@@ -129,7 +131,7 @@ function ResultRow({ search, onSearchChange, children }: ResultRowProps) {
         options={sortOptions}
         value={search.orden ?? 'recientes'}
         onChange={(event) => {
-          const orden = sortOptions[event.target.selectedIndex]?.value;
+          const orden = sortOptions.find(({ value }) => value === event.target.value)?.value;
           onSearchChange((latest) => ({ ...latest, orden: orden === 'recientes' ? undefined : orden }));
         }}
       />

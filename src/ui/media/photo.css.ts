@@ -45,8 +45,9 @@ export const brokenNote = style({
   color: vars.color.muted,
   fontSize: vars.text.caption,
   textAlign: 'center',
-  // A small photo has no space for the longest word: the icon alone, and the frame has a name for screen readers.
+  // A photo of at most 10rem, with the space around, is too small for the longest word: the icon alone. The frame has a name for
+  // screen readers.
   '@container': {
-    '(max-width: 10rem)': { gap: 0, paddingInline: vars.space.x1, fontSize: 0 },
+    '(max-width: 8.5rem)': { gap: 0, paddingInline: vars.space.x1, fontSize: 0 },
   },
 });

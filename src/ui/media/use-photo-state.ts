@@ -32,10 +32,10 @@ export function usePhotoState(src: string | null | undefined) {
     if (state === 'loading') setSeen({ ...current, state: 'loaded' });
   };
   const onError = () => setSeen({ ...current, state: 'broken' });
-  /** A photo from the cache may be complete before React adds its listeners. */
+  /** A photo from the cache may be complete, and one of the server's page may have failed, before React adds its listeners. */
   const imageRef = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth > 0 && state === 'loading')
-      setSeen({ ...current, state: 'at-hand' });
+    if (image?.complete && state === 'loading')
+      setSeen({ ...current, state: image.naturalWidth > 0 ? 'at-hand' : 'broken' });
   };
   return { state, attempt, onLoad, onError, imageRef };
 }
