@@ -85,3 +85,19 @@ it('replaces an entry that waits or was refused, but not one that is being writt
   const third = await outbox.enqueue(favorite, [], { replaces: second.commandId });
   expect(await idsOf()).toEqual([second.commandId, third.commandId]);
 });
+
+it('stores a command with the id of its draft once, and knows it while it waits and among the last that arrived', async () => {
+  const { db, outbox } = open();
+  const commandId = '01890000-0000-7000-8000-0000000000aa';
+  expect(await outbox.knows(commandId)).toBe(false);
+  await outbox.enqueue(favorite, [], { commandId });
+  const again = await outbox.enqueue(favorite, [], { commandId });
+  expect([again.commandId, await db.entries.count()]).toEqual([commandId, 1]);
+  expect(calls.filter(([call]) => call === 'enqueued')).toHaveLength(1);
+  expect(await outbox.knows(commandId)).toBe(true);
+
+  await outbox.discard(commandId);
+  expect(await outbox.knows(commandId)).toBe(false);
+  await db.sent.put({ commandId, uid: 'ana', sentence: 'Guardaste a Luna', sentAt: 2 });
+  expect(await outbox.knows(commandId)).toBe(true);
+});

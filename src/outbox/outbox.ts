@@ -66,12 +66,12 @@ export function createOutbox({
   onEnqueued,
   onDiscard,
 }: OutboxTools): Outbox {
-  function commandOf(request: CommandRequest): Command {
+  function commandOf(request: CommandRequest, commandId = newId()): Command {
     const uid = currentUid();
     if (uid === null) throw new Error('enqueue: nobody is signed in');
     return v.parse(commandSchema, {
       ...request,
-      commandId: newId(),
+      commandId,
       version: commandVersion,
       uid,
       createdAt: now(),
@@ -89,19 +89,28 @@ export function createOutbox({
 
   return {
     async enqueue(request, photos = [], options = {}) {
-      const command = commandOf(request);
+      const command = commandOf(request, options.commandId);
       const rows = photoRows(command, photos);
       const seq = await withReopen(db, () =>
         db.transaction('rw', entryTables(db), async () => {
+          // The same text, from another tab or after an error that came late.
+          if (await rowOf(command.commandId)) return null;
           if (options.replaces) await makeRoomFor(options.replaces);
           const key = await db.entries.add(entryRow(command, options.holdMs));
           await db.photos.bulkAdd(rows);
           return key;
         }),
       );
-      onEnqueued?.(command, seq);
+      if (seq !== null) onEnqueued?.(command, seq);
       wake();
       return command;
+    },
+
+    knows(commandId) {
+      return withReopen(db, async () => {
+        const found = (await rowOf(commandId)) ?? (await db.sent.get(commandId));
+        return found !== undefined;
+      });
     },
 
     pendingOf(uid) {

@@ -62,6 +62,8 @@ export interface SentCommand {
 }
 
 export interface EnqueueOptions {
+  /** The id of the command, a UUID, if its draft has chosen one. A command that waits here already is not stored again. */
+  readonly commandId?: string;
   /** An entry of the same subject that this one replaces, in the same transaction: a rejected one, or one that still waits. */
   readonly replaces?: string;
   /** How long its author may still take it back: it is not sent before, not even when the network returns. */
@@ -78,6 +80,8 @@ export interface Outbox {
     photos?: readonly PhotoBytes[],
     options?: EnqueueOptions,
   ): Promise<Command>;
+  /** Whether the command waits here, or is among the last that arrived. */
+  knows(commandId: string): Promise<boolean>;
   /** Entries of `uid`, oldest first. Reads Dexie, so that `liveQuery` sees changes. */
   pendingOf(uid: string): Promise<readonly StoredEntry[]>;
   /** The last ten relevant commands of `uid` that arrived, newest first. Reads Dexie, too. */

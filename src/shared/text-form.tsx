@@ -18,13 +18,16 @@ interface TextFormProps {
   label: string;
   sendLabel: string;
   /** Resolves to whether the text is in the outbox. */
-  send: (text: string, onFailure: (message: string) => void) => Promise<boolean>;
+  send: (
+    text: string,
+    options: { commandId: string; onFailure: (message: string) => void },
+  ) => Promise<boolean>;
   /** Below the field. */
   children?: ReactNode;
 }
 
 export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send, children }: TextFormProps) {
-  const { text, saving, write, saveAgain, clear } = draft;
+  const { text, saving, write, saveAgain, commandIdToSend, clear } = draft;
   const isUnsaved = saving.state === 'failed' && text !== '';
   const [error, setError] = useState<string | undefined>();
   const [sending, setSending] = useState(0);
@@ -36,7 +39,7 @@ export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send,
     if (!parsed.success) return setError(parsed.issues[0].message);
     setError(undefined);
     setSending((count) => count + 1);
-    const isKept = await send(parsed.output, setError);
+    const isKept = await send(parsed.output, { commandId: commandIdToSend(), onFailure: setError });
     setSending((count) => count - 1);
     if (!isKept) return;
     // The text is in the outbox. The next one overwrites the rest of its draft.

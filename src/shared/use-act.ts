@@ -8,6 +8,8 @@ import { deviceWord } from '#ui/text/device-word.ts';
 
 export interface ActOptions {
   readonly photos?: readonly PhotoBytes[];
+  /** The id that the draft of this act has chosen for its command. */
+  readonly commandId?: string;
   /** The command that this one replaces: a refused one, or one that still waits. */
   readonly replaces?: string | null | undefined;
   /** How long its author may still take it back: `outbox.discard` with the id that `onKept` is given. */
@@ -44,7 +46,7 @@ export function useAct(): (request: CommandRequest, options?: ActOptions) => Pro
   const outbox = useOutbox();
   const toast = useToast();
   const last = useRef('');
-  return async (request, { photos = [], replaces, holdMs, onKept, onFailure } = {}) => {
+  return async (request, { photos = [], commandId: chosenId, replaces, holdMs, onKept, onFailure } = {}) => {
     const act = JSON.stringify([request, replaces]);
     if (act === last.current) return false;
     last.current = act;
@@ -53,6 +55,7 @@ export function useAct(): (request: CommandRequest, options?: ActOptions) => Pro
     };
     try {
       const { commandId } = await outbox.enqueue(request, photos, {
+        ...(chosenId && { commandId: chosenId }),
         ...(replaces && { replaces }),
         ...(holdMs && { holdMs }),
       });

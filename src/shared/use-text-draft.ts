@@ -1,7 +1,10 @@
-// Typed text is stored as a draft at once. It survives a reload, and is deleted when its command is in the outbox.
+// Typed text is stored as a draft at once. It survives a reload, and is deleted when its command is in the outbox. If the
+// page is killed between the two, the draft still has the id of that command, which shows that the text was sent.
 import { useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { draftNow } from '#drafts/draft.ts';
 import type { Draft, DraftKind } from '#drafts/types.ts';
+import { useOutbox } from '#services/services.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 export interface TextDraftKey {
@@ -15,35 +18,52 @@ interface TextDraft {
   readonly text: string;
   /** The refused command that this one replaces. */
   readonly replaces: string | null;
+  /** The id of the command that will send this text. */
+  readonly commandId: string;
 }
 
-const empty: TextDraft = { text: '', replaces: null };
+export const newTextDraft = (text = '', replaces: string | null = null): TextDraft => ({
+  text,
+  replaces,
+  commandId: newId(),
+});
 
-export function textDraft(key: TextDraftKey, { text, replaces }: TextDraft): Draft {
-  return draftNow({ ...key, replaces, values: { text }, step: 0 });
+export function textDraft(key: TextDraftKey, { text, replaces, commandId }: TextDraft): Draft {
+  return draftNow({ ...key, replaces, values: { text, commandId }, step: 0 });
 }
 
 export function readTextDraft(draft: Draft | null | undefined): TextDraft {
-  const text = draft?.values.text;
-  return draft && typeof text === 'string' ? { text, replaces: draft.replaces } : empty;
+  const { text, commandId } = draft?.values ?? {};
+  if (!draft || typeof text !== 'string') return newTextDraft();
+  const read = newTextDraft(text, draft.replaces);
+  // Drafts of older app versions have no id.
+  return typeof commandId === 'string' ? { ...read, commandId } : read;
 }
 
 /** Text that was typed before the draft was read does not replace it. */
 function withTyped(stored: TextDraft, typed: string): TextDraft {
-  return { ...stored, text: [stored.text, typed].filter((text) => text !== '').join('\n\n') };
+  if (typed === '') return stored;
+  return newTextDraft([stored.text, typed].filter((text) => text !== '').join('\n\n'), stored.replaces);
 }
 
 export function useTextDraft(key: TextDraftKey) {
-  const [current, setCurrent] = useState(empty);
+  const outbox = useOutbox();
+  const [current, setCurrent] = useState(() => newTextDraft());
   /** May be newer than `current` until the next render. */
   const latest = useRef(current);
+  /** The id of a text that may have been sent. With the same id another text would count as sent, too. */
+  const usedId = useRef('');
   const show = (next: TextDraft) => {
     latest.current = next;
     setCurrent(next);
   };
-  const { saving, save, settled } = useFormDraft(key.draftId, (stored) =>
-    show(withTyped(readTextDraft(stored), latest.current.text)),
-  );
+  const { saving, save, settled } = useFormDraft(key.draftId, async (stored) => {
+    const read = readTextDraft(stored);
+    const isSent = stored !== null && (await outbox.knows(read.commandId).catch(() => false));
+    usedId.current = read.commandId;
+    show(withTyped(isSent ? newTextDraft() : read, latest.current.text));
+    if (isSent) save(draftOfLatest);
+  });
 
   // What was erased is no draft. The text of a refused command is, because sending it replaces that command.
   const draftOfLatest = () => {
@@ -57,12 +77,20 @@ export function useTextDraft(key: TextDraftKey) {
   return {
     ...current,
     saving,
-    write: (text: string) => keep({ ...latest.current, text }),
+    write(text: string) {
+      const { commandId } = latest.current;
+      keep({ ...latest.current, text, ...(commandId === usedId.current && { commandId: newId() }) });
+    },
     saveAgain: () => save(draftOfLatest),
+    /** The id of the command that sends the text as it is now. */
+    commandIdToSend() {
+      usedId.current = latest.current.commandId;
+      return usedId.current;
+    },
     /** The text is in the outbox. What was typed since then is another text, and stays. */
     async clear() {
       const { text } = latest.current;
-      keep({ ...empty, text: text === current.text ? '' : text });
+      keep(newTextDraft(text === current.text ? '' : text));
       await settled();
     },
   };

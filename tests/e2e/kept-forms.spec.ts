@@ -114,6 +114,45 @@ test('a photo of a profile that the phone has no room for, once there is room', 
   expect(await stored(page, 'photos')).toHaveLength(1);
 });
 
+/** From now on the page cannot change its drafts. It still can use its other databases. */
+const stopDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('patitas-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const drafts = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
+          // A transaction lasts as long as it is asked something, and those after it wait.
+          const ask = () => {
+            drafts.count().onsuccess = ask;
+            resolve();
+          };
+          ask();
+        };
+      }),
+  );
+
+test('a comment that was sent just before the page was killed is no draft', async ({ server, newPhone }) => {
+  const page = await newPhone();
+  await openAs(server, page, demoPeople.luis);
+  await page.goto('/post/demo-coco');
+  const comments = (of: Page) =>
+    of.getByRole('region', { name: /Comentarios/ }).getByText('¿Sigue en Maipú?');
+  await page.getByLabel('Escribe un comentario').fill('¿Sigue en Maipú?');
+  await keeps(page, '¿Sigue en Maipú?');
+  await stopDrafts(page);
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await expect(comments(page)).toBeVisible();
+
+  const next = await killed(page);
+  await next.goto('/post/demo-coco');
+  await expect(comments(next)).toBeVisible();
+  await expect.poll(() => stored(next, 'drafts')).toEqual([]);
+  await expect(next.getByLabel('Escribe un comentario')).toHaveValue('');
+  await expect(comments(next)).toHaveCount(1);
+});
+
 test('a report', async ({ server, newPhone }) => {
   const page = await newPhone();
   await openAs(server, page, demoPeople.luis);

@@ -15,10 +15,11 @@ const get = vi.fn<Drafts['get']>();
 const save = vi.fn<Drafts['save']>();
 const remove = vi.fn<Drafts['remove']>();
 const enqueue = vi.fn<Outbox['enqueue']>();
+const knows = vi.fn<Outbox['knows']>();
 
 function open() {
   const drafts = { get, save, remove } as unknown as Drafts;
-  const outbox = { enqueue } as unknown as Outbox;
+  const outbox = { enqueue, knows } as unknown as Outbox;
   render(
     <ToastProvider>
       <CommentForm post={post} uid="ana" />
@@ -30,10 +31,11 @@ function open() {
 }
 
 beforeEach(() => {
-  for (const mock of [get, save, remove, enqueue]) mock.mockReset();
+  for (const mock of [get, save, remove, enqueue, knows]) mock.mockReset();
   get.mockResolvedValue(undefined);
   save.mockResolvedValue();
   remove.mockResolvedValue();
+  knows.mockResolvedValue(false);
   enqueue.mockResolvedValue({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>);
 });
 afterEach(cleanup);
@@ -48,7 +50,7 @@ it('says that the phone could not store the text, and prevents updates from relo
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await vi.waitFor(() => expect(screen.queryByText('Sin guardar en este dispositivo')).toBeNull());
   expect(isKept()).toBe(true);
-  expect(save.mock.lastCall?.[0].values).toEqual({ text: '¿Sigue buscando casa?' });
+  expect(save.mock.lastCall?.[0].values).toMatchObject({ text: '¿Sigue buscando casa?' });
 });
 
 it('does not restore the text of a comment that is in the outbox, even if its draft could not be removed', async () => {
@@ -76,7 +78,7 @@ it('keeps what is typed while the text before it goes into the outbox', async ()
   const savedBefore = save.mock.calls.length;
   store();
   await vi.waitFor(() => expect(save.mock.calls.length).toBeGreaterThan(savedBefore));
-  expect(save.mock.lastCall?.[0].values).toEqual({ text: '¿Sigue buscando casa?' });
+  expect(save.mock.lastCall?.[0].values).toMatchObject({ text: '¿Sigue buscando casa?' });
   expect(field.value).toBe('¿Sigue buscando casa?');
   expect(remove).not.toHaveBeenCalled();
   expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ text: 'Qué bonita' });
@@ -102,6 +104,49 @@ const letter = draftNow({
   step: 0,
 });
 const closed = new IndexedDbError('database-closed');
+
+const sendsWith = () => enqueue.mock.calls.map(([, , options]) => options?.commandId);
+const lastSavedId = () => save.mock.lastCall?.[0].values.commandId;
+
+it('forgets a text that was sent just before the page was killed', async () => {
+  get.mockResolvedValue({ ...letter, values: { text: 'Carta larga', commandId: 'sent' } });
+  knows.mockResolvedValue(true);
+  const { field } = open();
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith(letter.draftId));
+  expect([field.value, knows.mock.calls]).toEqual(['', [['sent']]]);
+});
+
+it('sends a text under the id of its draft, and a changed one under another', async () => {
+  get.mockResolvedValue({ ...letter, values: { text: 'Carta larga', commandId: 'kept' } });
+  const { field } = open();
+  await vi.waitFor(() => expect(field.value).toBe('Carta larga'));
+  enqueue.mockRejectedValueOnce(closed);
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  expect(await screen.findByText(/No se pudo guardar/)).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'Carta más larga' } });
+  await vi.waitFor(() => expect(save).toHaveBeenCalled());
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  await vi.waitFor(() => expect(sendsWith()).toEqual(['kept', lastSavedId()]));
+  expect(lastSavedId()).not.toBe('kept');
+});
+
+it('stores what is typed while a text is sent under another id than that of the sent one', async () => {
+  enqueue.mockReturnValueOnce(new Promise(() => {}));
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  fireEvent.change(field, { target: { value: '¿Sigue buscando casa?' } });
+  await vi.waitFor(() => expect(save.mock.lastCall?.[0].values.text).toBe('¿Sigue buscando casa?'));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+  expect(sendsWith()).not.toContain(lastSavedId());
+});
+
+it('opens a draft although this browser cannot ask its outbox', async () => {
+  get.mockResolvedValue(letter);
+  knows.mockRejectedValue(closed);
+  const { field } = open();
+  await vi.waitFor(() => expect(field.value).toBe('Carta larga'));
+});
 
 it('stores nothing over a draft that the phone could not read, and continues it once it can', async () => {
   get.mockRejectedValueOnce(closed).mockResolvedValue(letter);

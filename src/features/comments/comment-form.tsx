@@ -17,7 +17,7 @@ export function CommentForm({ post, uid }: { post: Post; uid: string }) {
       maxCharacters={limits.comment}
       label="Escribe un comentario"
       sendLabel="Comentar"
-      send={(text, onFailure) => act({ ...comment, text }, { replaces, onFailure })}
+      send={(text, options) => act({ ...comment, text }, { ...options, replaces })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { testApp } from '#shared/test-app.tsx';
-import { textDraft } from '#shared/use-text-draft.ts';
+import { newTextDraft, textDraft } from '#shared/use-text-draft.ts';
 import { useCorrectComment } from './use-comment-draft.ts';
 
 const drafts = createDrafts(openDraftsDb());
@@ -34,17 +34,17 @@ afterEach(cleanup);
 
 it('puts the refused text into the form, also if a correction of it was erased', async () => {
   expect(await corrected()).toMatchObject({ values: { text: 'Hola' }, replaces });
-  await drafts.save(textDraft(key, { text: '', replaces }));
+  await drafts.save(textDraft(key, newTextDraft('', replaces)));
   expect(await corrected()).toMatchObject({ values: { text: 'Hola' }, replaces });
 });
 
 it('leaves a correction that was begun before as it is', async () => {
-  await drafts.save(textDraft(key, { text: 'Hola, ¿sigue buscando casa?', replaces }));
+  await drafts.save(textDraft(key, newTextDraft('Hola, ¿sigue buscando casa?', replaces)));
   expect(await corrected()).toMatchObject({ values: { text: 'Hola, ¿sigue buscando casa?' }, replaces });
 });
 
 it('keeps another text that is typed in the form, below the refused one', async () => {
-  await drafts.save(textDraft(key, { text: 'Qué bonita', replaces: null }));
+  await drafts.save(textDraft(key, newTextDraft('Qué bonita')));
   expect(await corrected()).toMatchObject({ values: { text: 'Hola\n\nQué bonita' }, replaces });
 });
 

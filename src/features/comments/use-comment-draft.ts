@@ -2,7 +2,13 @@
 import type { PendingEntry } from '#outbox/types.ts';
 import { useDrafts } from '#services/services.ts';
 import { useStorageErrorToast } from '#shared/saving-line.tsx';
-import { readTextDraft, type TextDraftKey, textDraft, useTextDraft } from '#shared/use-text-draft.ts';
+import {
+  newTextDraft,
+  readTextDraft,
+  type TextDraftKey,
+  textDraft,
+  useTextDraft,
+} from '#shared/use-text-draft.ts';
 
 const keyOf = (uid: string, postId: string): TextDraftKey => ({
   draftId: `comment-${uid}-${postId}`,
@@ -28,7 +34,8 @@ export function useCorrectComment(onReady: (postId: string) => void): (entry: Pe
     const typed = readTextDraft(await drafts.get(key.draftId));
     const hasText = typed.text.trim() !== '';
     if (hasText && typed.replaces === replaces) return;
-    await drafts.save(textDraft(key, { text: hasText ? `${text}\n\n${typed.text}` : text, replaces }));
+    const both = hasText ? `${text}\n\n${typed.text}` : text;
+    await drafts.save(textDraft(key, newTextDraft(both, replaces)));
   };
   return ({ command, commandId }) => {
     if (command.type !== 'add-comment') return;

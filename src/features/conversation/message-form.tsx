@@ -44,7 +44,7 @@ export function MessageForm({ post, request, uid, otherName }: MessageFormProps)
       maxCharacters={limits.message}
       label={`Escribe a ${otherName}`}
       sendLabel="Enviar mensaje"
-      send={(text, onFailure) => act({ ...message, text }, { onFailure })}
+      send={(text, options) => act({ ...message, text }, options)}
     >
       <div role="status">
         {found && (
