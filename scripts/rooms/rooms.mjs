@@ -114,6 +114,7 @@ export const rooms = [
       'sw-bridge/forgetting.ts',
       'sw-bridge/photo-bucket.ts',
       'connection/network-codes.ts',
+      'connection/who-answered.ts',
     ],
     uses: ['workbox', 'dexie'],
   },

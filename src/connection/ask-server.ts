@@ -1,6 +1,7 @@
 // Sends a tiny request to our own site when nothing else has an answer: soon after a doubt, then less and less often.
 import { type Connection, type ContactReports, type Failure, isLost } from './connection.ts';
 import { savesData } from './phone-hints.ts';
+import { whoAnswered } from './who-answered.ts';
 
 /** A file that the worker never caches. */
 const probePath = '/robots.txt';
@@ -8,16 +9,11 @@ const probeTimeoutMs = 10_000;
 
 type Probe = () => Promise<'answered' | Failure>;
 
-/** A captive portal answers with its own page, or redirects to it. Our answer is plain text without a redirect. */
 async function probeServer(): Promise<'answered' | Failure> {
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs);
     const options = { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal } as const;
-    const { type, ok, status, headers } = await fetch(probePath, options);
-    // 511: Network Authentication Required (RFC 6585).
-    if (type === 'opaqueredirect' || status === 511) return 'portal';
-    if (!ok) return 'no-answer';
-    return headers.get('Content-Type')?.startsWith('text/plain') ? 'answered' : 'portal';
+    return whoAnswered(await fetch(probePath, options), 'text/plain');
   } catch {
     return 'no-answer';
   }

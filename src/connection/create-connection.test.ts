@@ -158,6 +158,27 @@ it('notices the phone’s hint even if its event never comes', () => {
   expect(state()).toBe('heard');
 });
 
+it('tells all subscribers that the phone reports no network, although one has looked before the event', () => {
+  const { world, connection, turn, state } = open();
+  connection.answered('sending');
+  const onChange = vi.fn();
+  connection.subscribe(onChange);
+  world.isOff = true;
+  expect(state()).toBe('phone-is-off');
+  turn(true);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+it('tells them also if the event never comes', async () => {
+  const { world, connection, state } = open();
+  const onChange = vi.fn();
+  connection.subscribe(onChange);
+  world.isOff = true;
+  expect([state(), state(), onChange.mock.calls.length]).toEqual(['phone-is-off', 'phone-is-off', 0]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
 it('reports that another attempt may succeed: after a silence, and when the phone reports a network', () => {
   const { connection, turn } = open();
   const onBack = vi.fn();
@@ -196,6 +217,15 @@ it('knows after a reload that nothing answered recently, but not that something 
   before.connection.failed('sending', 'no-answer');
   vi.advanceTimersByTime(2 * minute);
   expect(open(before.world.remembered).state()).toBe('unsure');
+});
+
+it('knows nothing of a silence after a reload if something has answered since on another network', () => {
+  const { world, connection, turn } = open();
+  connection.answered('sending');
+  connection.failed('sending', 'no-answer');
+  turn(false);
+  connection.answered('sending');
+  expect(open(world.remembered).state()).toBe('unsure');
 });
 
 it('stays at a portal while requests that cannot recognise it get no answer', () => {

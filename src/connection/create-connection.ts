@@ -24,7 +24,7 @@ const freshMs = 2 * 60_000;
  * During this time an answer of our hosting does not override a failure of Firebase. Failed requests are repeated
  * instead.
  */
-const stubbornMs = 60_000;
+const firebaseFailureMs = 60_000;
 const memoryPauseMs = 5000;
 
 interface Report {
@@ -52,6 +52,8 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
   let reports: readonly Report[] = [];
   let offSince: number | null = null;
   let state: ConnectionState = 'unsure';
+  /** The state that the listeners know. */
+  let told: ConnectionState = state;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
@@ -73,19 +75,19 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
     const freshForMs = last ? leftMs(last.at, freshMs) : 0;
     if (!last || last.said === 'doubted' || freshForMs <= 0) return { state: 'unsure' };
     if (last.said !== 'answered') return { state: lostState([...reports].reverse()), forMs: freshForMs };
-    const inner = reports.findLast(({ source }) => isFirebase(source));
-    const stubbornForMs = inner?.said === 'no-answer' ? leftMs(inner.at, stubbornMs) : 0;
-    return stubbornForMs > 0
-      ? { state: 'silent', forMs: stubbornForMs }
-      : { state: 'heard', forMs: freshForMs };
+    const lastOfFirebase = reports.findLast(({ source }) => isFirebase(source));
+    const failsForMs =
+      lastOfFirebase?.said === 'no-answer' ? leftMs(lastOfFirebase.at, firebaseFailureMs) : 0;
+    return failsForMs > 0 ? { state: 'silent', forMs: failsForMs } : { state: 'heard', forMs: freshForMs };
   }
 
   function settle() {
     clearTimeout(timer);
     const next = derive();
     if (next.forMs !== undefined) timer = setTimeout(settle, next.forMs);
-    if (next.state === state) return;
     state = next.state;
+    if (state === told) return;
+    told = state;
     for (const onChange of [...listeners]) onChange();
   }
 
@@ -115,14 +117,18 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
     },
     getSnapshot() {
       // The event of the hint may be late, or never come.
-      if (phoneSaysOff() !== (offSince !== null)) state = derive().state;
+      if (phoneSaysOff() !== (offSince !== null)) {
+        state = derive().state;
+        // Not at once, because React asks while it renders.
+        if (state !== told) queueMicrotask(settle);
+      }
       return state;
     },
     answered(source) {
       const wasLost = isLost(state);
       take({ source, said: 'answered', at: now() });
-      const { heardAt } = memory.read();
-      if (wasLost || heardAt === null || Math.abs(now() - heardAt) >= memoryPauseMs)
+      const { heardAt, lost } = memory.read();
+      if (lost || heardAt === null || Math.abs(now() - heardAt) >= memoryPauseMs)
         memory.write({ heardAt: now(), lost: null });
       if (wasLost) tellBack();
     },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const hint = /\bonLine\b|addEventListener(\?\.)?\(\s*'(online|offline)'|navigator\b.*\.connection\b/;
+const hint = /\bonLine\b|addEventListener(\?\.)?\(\s*'(online|offline)'|navigator\b.*(\.|')connection\b/;
 
 it('only one file reads the phone’s hints: all others use the connection', () => {
   const readers = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -112,18 +112,26 @@ describe('drafts', () => {
 });
 
 describe('a draft that a closed database refused', () => {
-  const kept = new Map<string, string>();
+  /** A storage whose keys are its own properties, like the browser's. */
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, text: string) {
+      this[key] = text;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  let kept: object;
   const broken = () => {
     db.drafts.put = () => Dexie.Promise.reject(new DOMException('Connection lost', 'UnknownError'));
   };
 
   beforeEach(() => {
-    kept.clear();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
-    });
+    kept = Object.create(methods);
+    vi.stubGlobal('sessionStorage', kept);
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -136,7 +144,7 @@ describe('a draft that a closed database refused', () => {
     db = openDraftsDb(db.name);
     expect(await createDrafts(db).get('a')).toEqual(late);
     // From then on it survives the tab.
-    kept.clear();
+    vi.stubGlobal('sessionStorage', Object.create(methods));
     expect(await createDrafts(db).get('a')).toEqual(late);
   });
 
@@ -151,6 +159,15 @@ describe('a draft that a closed database refused', () => {
     await expect(createDrafts(db).get('another')).rejects.toMatchObject({ code: 'database-closed' });
   });
 
+  it('goes with the other drafts of its author, and stays when those of another person go', async () => {
+    const drafts = createDrafts(db);
+    broken();
+    await drafts.save(draft('a')).catch(() => {});
+    await drafts.save(draft('b', { uid: 'luis' })).catch(() => {});
+    await drafts.removeAllOf('ana');
+    expect(Object.keys(kept)).toEqual(['patitas.draft.b']);
+  });
+
   it('is replaced by a later stored version, and is removed with its draft', async () => {
     const drafts = createDrafts(db);
     const put = db.drafts.put;
@@ -161,7 +178,7 @@ describe('a draft that a closed database refused', () => {
     await drafts.save(later);
     expect(await drafts.get('a')).toEqual(later);
     await drafts.remove('a');
-    expect([await drafts.get('a'), kept.size]).toEqual([undefined, 0]);
+    expect([await drafts.get('a'), Object.keys(kept)]).toEqual([undefined, []]);
   });
 });
 

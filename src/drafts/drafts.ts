@@ -76,12 +76,12 @@ export function createDrafts(db: DraftsDb): Drafts {
     },
 
     async removeAllOf(uid) {
-      rescuedDrafts.forgetAll();
       await withReopen(db, () =>
         db.transaction('rw', both, async () => {
           for (const draftId of await db.drafts.where({ uid }).primaryKeys()) await deleteDraft(draftId);
         }),
       );
+      rescuedDrafts.forgetAllOf(uid);
     },
   };
 }

@@ -18,9 +18,12 @@ function attempt<T>(act: (storage: Storage) => T): T | undefined {
 export const rescuedDrafts = {
   keep: (draft: Draft) => attempt((storage) => storage.setItem(keyOf(draft.draftId), JSON.stringify(draft))),
   forget: (draftId: string) => attempt((storage) => storage.removeItem(keyOf(draftId))),
-  forgetAll: () =>
+  forgetAllOf: (uid: string) =>
     attempt((storage) => {
-      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+      for (const key of Object.keys(storage)) {
+        const draftId = key.startsWith(prefix) ? key.slice(prefix.length) : null;
+        if (draftId !== null && rescuedDrafts.get(draftId)?.uid === uid) storage.removeItem(key);
+      }
     }),
   get(draftId: string): Draft | undefined {
     const text = attempt((storage) => storage.getItem(keyOf(draftId)));

@@ -25,6 +25,10 @@ export interface Journal {
   readonly now: () => number;
   /** Whether the command may have reached the server: in an earlier attempt, or earlier in this one. */
   readonly wasTried: boolean;
+  /** The version of the document on which an earlier attempt was based that may have arrived. Null if there is none. */
+  readonly sentOnto: string | null;
+  /** The version of the document on which this attempt is based. */
+  baseOn(version: string): void;
   /** Marks the entry as `sending`. Resolves to `false` if it was discarded or paused. */
   begin(): Promise<boolean>;
   photo(photoId: string): Promise<PhotoBytes | undefined>;
@@ -66,10 +70,15 @@ export function createJournal(db: OutboxDb, row: EntryRow, now: () => number): J
   }
 
   let wasTried = row.attempts > 0 || row.isCommitting;
+  let base: string | null = null;
   return {
     now,
     get wasTried() {
       return wasTried;
+    },
+    sentOnto: row.sentOnto ?? null,
+    baseOn(version) {
+      base = version;
     },
     begin: () => changeUnpaused({ state: 'sending' }),
     photo: (photoId) => withReopen(db, () => db.photos.get([commandId, photoId])),
@@ -97,7 +106,12 @@ export function createJournal(db: OutboxDb, row: EntryRow, now: () => number): J
       return () => subscription.unsubscribe();
     },
     async commit(filesToRemove) {
-      await changeOrStop({ isCommitting: true, wasSent: true, filesToRemove });
+      await changeOrStop({
+        isCommitting: true,
+        wasSent: true,
+        filesToRemove,
+        ...(base !== null && { sentOnto: base }),
+      });
       wasTried = true;
     },
     async filesToRemove() {

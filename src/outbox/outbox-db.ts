@@ -20,6 +20,8 @@ export interface EntryRow {
   isCommitting: boolean;
   /** Set with `isCommitting` and kept after the attempt. Missing in rows of app versions that did not keep it. */
   wasSent?: boolean;
+  /** Set with `wasSent`: the version of the document on which that attempt was based. Missing if the command names none. */
+  sentOnto?: string;
   /**
    * The author's request to pause. Missing in rows of app versions that could not pause. A running command stops at its
    * next step.

@@ -1,12 +1,10 @@
 // Decides when a visitor's data are requested again. Visitors have no listeners.
 import { type Connection, isLost } from '#connection/connection.ts';
+import { savesData } from '#connection/phone-hints.ts';
 
 const everyMs = 5 * 60_000;
 /** The server's answers may be a minute old. */
 const shortestPauseMs = 60_000;
-
-/** The browser was asked to save data. */
-const savesData = (): unknown => Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData');
 
 interface Asked {
   askAgain(): void;

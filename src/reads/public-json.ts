@@ -1,6 +1,7 @@
 // A request for public JSON (`/feed/*.json`) without Firebase. A CDN stores the answers, and the worker keeps copies
 // for offline use.
 import type { ContactReports } from '#connection/connection.ts';
+import { whoAnswered } from '#connection/who-answered.ts';
 
 const timeoutMs = 10_000;
 
@@ -29,14 +30,13 @@ async function ask(path: string, freshness: Freshness, reports: ContactReports):
   const cache = isLive ? 'no-cache' : 'default';
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, { cache, signal }).catch(() => null);
-  const type = response?.headers.get('Content-Type') ?? '';
-  const isJson = type.startsWith('application/json');
-  if (!response || (response.ok && !isJson)) {
-    reports.failed('feed', type.startsWith('text/html') ? 'portal' : 'no-answer');
+  const said = response ? whoAnswered(response, 'application/json') : 'no-answer';
+  if (!response || said !== 'answered') {
+    reports.failed('feed', said === 'portal' ? said : 'no-answer');
     return { status: 'unheard' };
   }
   if (isLive) reports.answered('feed');
-  if (response.status === 404 && isJson) return { status: 'answered', body: null, isLive };
+  if (response.status === 404) return { status: 'answered', body: null, isLive };
   const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   return body === undefined ? { status: 'broken' } : { status: 'answered', body, isLive };
 }

@@ -12,8 +12,10 @@ import { leavingMark } from './watch-ending.ts';
 function openPage({
   clear = async () => {},
   signOut = async () => {},
-  entries = [] as readonly PendingEntry[],
-  drafts = [] as readonly unknown[],
+  pendingOf = async () => [] as readonly PendingEntry[],
+  forgetSentBy = async () => {},
+  listOf = async () => [] as readonly unknown[],
+  removeAllOf = async () => {},
 } = {}) {
   const auth: { currentUser: { uid: string } | null } = { currentUser: { uid: 'ana' } };
   const reset = vi.fn();
@@ -29,8 +31,8 @@ function openPage({
       whyEnded: async () => 'unknown',
     },
     sending: {
-      outbox: { pendingOf: async () => entries, forgetSentBy: async () => {} },
-      drafts: { listOf: async () => drafts, removeAllOf: async () => {} },
+      outbox: { pendingOf, forgetSentBy },
+      drafts: { listOf, removeAllOf },
     },
     push: { leave: async () => {} },
     reader: { clear },
@@ -64,7 +66,7 @@ it('says so otherwise', async () => {
 it('counts what waits, and how much of it is sent without an act of its owner', async () => {
   const paused = sampleEntry(undefined, { isPaused: true });
   const entries = [paused, sampleEntry(), sampleEntry(undefined, { subject: 'post/rex' })];
-  const page = openPage({ entries, drafts: [{}] });
+  const page = openPage({ pendingOf: async () => entries, listOf: async () => [{}] });
   page.auth.currentUser = null;
   await leaveAfterEnd(page.tools, 'ana');
   expect(endedSession.getSnapshot()).toMatchObject({ waiting: 4, sendable: 1 });
@@ -88,6 +90,26 @@ it('succeeds even if the cache cannot be deleted now: the next start deletes it'
   await leaveAfterEnd(openPage().tools, 'ana');
   expect(phoneOwner.uid()).toBeNull();
   expect(endedSession.getSnapshot()).toBeNull();
+});
+
+const refused = () => Promise.reject(new Error('quota-exceeded'));
+
+it('forgets the rest although the outbox refuses, and the next start begins again', async () => {
+  const clear = vi.fn(async () => {});
+  const full = openPage({ clear, pendingOf: refused, forgetSentBy: refused, listOf: refused });
+  await leave(full.tools, { keepsDrafts: true });
+  expect([clear.mock.calls.length, phoneOwner.uid()]).toEqual([1, 'ana']);
+  await leaveAfterEnd(full.tools, 'ana');
+  expect([clear.mock.calls.length, phoneOwner.uid()]).toEqual([2, 'ana']);
+  await leaveAfterEnd(openPage({ clear }).tools, 'ana');
+  expect([clear.mock.calls.length, phoneOwner.uid()]).toEqual([3, null]);
+});
+
+it('does not sign out, and says so, if the drafts that its owner gave up cannot be deleted', async () => {
+  const page = openPage({ removeAllOf: refused });
+  await expect(leave(page.tools, { keepsDrafts: false })).rejects.toThrow('quota-exceeded');
+  expect(page.auth.currentUser).not.toBeNull();
+  expect(leavingMark.isOf('ana')).toBe(false);
 });
 
 it('is not finished later if it failed', async () => {

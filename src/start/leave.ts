@@ -49,12 +49,13 @@ async function leaveNow(leaving: LeavingTools, { keepsDrafts }: Leaving): Promis
   if (uid) leavingMark.set(uid);
   await leavePush(push);
   try {
+    // Before, because whoever asked for it can then still be told that it failed.
+    if (uid && !keepsDrafts) await sending.drafts.removeAllOf(uid);
     await account.auth.signOut();
   } catch (error) {
     leavingMark.clear();
     throw error;
   }
-  if (uid && !keepsDrafts) await sending.drafts.removeAllOf(uid);
   await forgetTraces(leaving, uid ?? phoneOwner.uid());
 }
 
@@ -69,9 +70,10 @@ export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void>
     if (phoneOwner.uid() !== uid) return;
     const wasAsked = leavingMark.isOf(uid);
     const why = leaving.account.whyEnded(uid);
+    // What cannot be counted now stays sealed all the same.
     const [entries, drafts] = await Promise.all([
-      sending.outbox.pendingOf(uid),
-      sending.drafts.listOf(uid),
+      sending.outbox.pendingOf(uid).catch(() => []),
+      sending.drafts.listOf(uid).catch(() => []),
       leavePush(push),
     ]);
     const [reason] = await Promise.all([why, forgetTraces(leaving, uid)]);
@@ -83,23 +85,24 @@ export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void>
   });
 }
 
+async function haveWorkerForget(): Promise<void> {
+  await forgetting.begin().catch(() => {});
+  await tellWorker({ type: 'forget' });
+}
+
+/** If one of them fails, the others are forgotten all the same: the next person has this phone in hand. */
 async function forgetTraces({ sending, reader, listeners }: LeavingTools, uid: string | null): Promise<void> {
   forgetRegistered();
   ownPlace.forget();
-  if (uid) {
-    await sending.outbox.forgetSentBy(uid);
-    await forgetting.begin().catch(() => {});
-    await tellWorker({ type: 'forget' });
-  }
-  await forgetPhotos();
-  await shownSession.isNot(uid);
-  const isCleared = await reader.clear().then(
-    () => true,
-    () => false,
-  );
+  const forgotten = await Promise.allSettled([
+    uid && sending.outbox.forgetSentBy(uid),
+    uid && haveWorkerForget(),
+    forgetPhotos(),
+    shownSession.isNot(uid).then(() => reader.clear()),
+  ]);
   listeners.reset();
   // Otherwise the next start clears the phone of its owner.
-  if (isCleared) {
+  if (forgotten.every(({ status }) => status === 'fulfilled')) {
     phoneOwner.forget();
     leavingMark.clear();
   }

@@ -3,6 +3,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate, Strategy, type StrategyHandler } from 'workbox-strategies';
+import { whoAnswered } from '#connection/who-answered.ts';
 import { type FeedAddress, feedPaths, readFeedPath } from '#domain/feed-paths.ts';
 import { keepOnly } from './right-type.ts';
 import { tellPages } from './scope.ts';
@@ -16,10 +17,9 @@ const daySeconds = 24 * 60 * 60;
  */
 const tellContact: WorkboxPlugin = {
   async fetchDidSucceed({ request, response }) {
-    const type = response.headers.get('Content-Type') ?? '';
-    if (type.startsWith('application/json') && request.cache === 'no-cache')
-      await tellPages({ type: 'contact', source: 'feed', said: 'answered' });
-    if (type.startsWith('text/html')) await tellPages({ type: 'contact', source: 'feed', said: 'portal' });
+    const said = whoAnswered(response, 'application/json');
+    if (said !== 'answered' || request.cache === 'no-cache')
+      await tellPages({ type: 'contact', source: 'feed', said });
     return response;
   },
   fetchDidFail: () => tellPages({ type: 'contact', source: 'feed', said: 'no-answer' }),

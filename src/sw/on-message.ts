@@ -6,14 +6,15 @@ import { forgetSeenFeeds } from './feed-cache.ts';
 import { forgetSeenPhotos, keepPhoto } from './photo-cache.ts';
 import { scope } from './scope.ts';
 
-/** If one of them fails, the others are forgotten all the same: the next person has this phone in hand. */
-async function forgetSeen(): Promise<void> {
-  await Promise.allSettled([forgetPhotos(), forgetSeenPhotos(), forgetSeenFeeds()]);
-}
+const forgetSeen = () => [forgetPhotos(), forgetSeenPhotos(), forgetSeenFeeds()];
 
+/** If one of them fails, the others are forgotten all the same, and the next start of the worker begins again. */
 async function forget(): Promise<void> {
-  await Promise.allSettled([withActs(({ forgetNotifications }) => forgetNotifications()), forgetSeen()]);
-  await forgetting.end();
+  const forgotten = await Promise.allSettled([
+    withActs(({ forgetNotifications }) => forgetNotifications()),
+    ...forgetSeen(),
+  ]);
+  if (forgotten.every(({ status }) => status === 'fulfilled')) await forgetting.end();
 }
 
 /** When the worker starts: it may have been killed before it had forgotten everything, or before it was told to. */
@@ -36,7 +37,8 @@ export async function onMessage(event: ExtendableMessageEvent): Promise<void> {
     case 'forget':
       return forget();
     case 'forget-seen':
-      return forgetSeen();
+      await Promise.allSettled(forgetSeen());
+      return;
     case 'keep-photos':
       return keepPhotos(message.urls, event);
   }

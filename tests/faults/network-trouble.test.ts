@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
 import * as acts from './support/acts.ts';
-import type { Device } from './support/device.ts';
+import { Device } from './support/device.ts';
 import type { Fate } from './support/network.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { openWorld, type World } from './support/world.ts';
@@ -101,6 +101,36 @@ describe('a post', () => {
     await world.rememberRemoved(id);
     expect(await ana.drainAll()).toEqual([]);
     expect(world.isStored(`posts/${id}`)).toBe(false);
+  });
+});
+
+describe('an owner with two phones', () => {
+  it('is asked, instead of undoing what was done on the other phone, after a reply was lost', async () => {
+    const other = new Device(world.config);
+    await other.signIn('ana');
+    const onPost = { postId: `${postId}-moved`, petName: 'Luna' };
+    const status = () => world.document(`posts/${onPost.postId}`);
+    await stage.accepted(onPost.postId);
+    ana.fates.push({ path: ':commit', fate: 'lose-reply' });
+    const { commandId } = await ana.outbox.enqueue({ type: 'withdraw-post', ...onPost });
+    await ana.drain();
+    expect(await status()).toMatchObject({ status: 'withdrawn' });
+    await other.outbox.enqueue({ type: 'restore-post', ...onPost });
+    expect(await other.drainAll()).toEqual([]);
+    await other.close();
+
+    expect(await ana.drainAll()).toMatchObject([{ commandId, rejectionCode: 'content-changed' }]);
+    expect(await status()).toMatchObject({ status: 'accepted' });
+    await ana.outbox.discard(commandId);
+  });
+
+  it('is not asked if nothing changed after an attempt that never arrived', async () => {
+    const onPost = { postId: `${postId}-cut`, petName: 'Luna' };
+    await stage.accepted(onPost.postId);
+    ana.fates.push({ path: ':commit', fate: 'cut' });
+    await ana.outbox.enqueue({ type: 'withdraw-post', ...onPost });
+    expect(await ana.drainAll()).toEqual([]);
+    expect(await world.document(`posts/${onPost.postId}`)).toMatchObject({ status: 'withdrawn' });
   });
 });
 

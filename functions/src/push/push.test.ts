@@ -127,6 +127,16 @@ describe('web push', () => {
     expect(service.received).toHaveLength(10);
   });
 
+  it('tells the first three of one decision also if it runs after the others were made', async () => {
+    const reserved = [1, 2, 3, 4, 5].map((round) => `reserved-for-you-e${round}`);
+    // Nobody has a phone yet, so the triggers send nothing.
+    for (const id of reserved)
+      await notify(id, { type: 'reserved-for-you', commandId: id, createdAt: FieldValue.serverTimestamp() });
+    await subscribe('ana', 'phone');
+    for (const id of reserved) await sendPushes(server.deps(), config, id);
+    expect(service.received).toHaveLength(3);
+  });
+
   it.each([404, 410])('deletes a subscription that answers %i', async (status) => {
     const id = await subscribe('ana', 'phone');
     service.answerWith({ status });

@@ -27,7 +27,7 @@ const decisions: readonly NotificationType[] = [
   'reserved-for-you',
   'reservation-ended',
 ];
-/** So many of one type about one pet send a push within `pushAgainAfterMs`. Those after them are only in the inbox. */
+/** So many of one type about one pet send a push within `pushAgainAfterMs`. Those created after them are only in the inbox. */
 const repeatsWithPush = 3;
 /** Among the newest notifications of the receiver, an owner who goes on has enough of each type. */
 const newestRead = 20;
@@ -35,12 +35,15 @@ const newestRead = 20;
 async function isOneTooMany(
   { db }: Deps,
   { receiverId, postId, type, createdAt }: Notification,
+  storedAt: Timestamp,
 ): Promise<boolean> {
   if (!decisions.includes(type)) return false;
   const { docs } = await db
     .collection(collectionPaths.notifications)
     .where('receiverId', '==', receiverId)
     .where('createdAt', '>', Timestamp.fromMillis(createdAt - pushAgainAfterMs))
+    // An event may come late. What was created after its notification does not count against it.
+    .where('createdAt', '<=', storedAt)
     .orderBy('createdAt', 'desc')
     .limit(newestRead)
     .get();
@@ -55,7 +58,7 @@ async function isOneTooMany(
 export async function sendPushes(deps: Deps, config: PushConfig, notificationId: string): Promise<void> {
   const snapshot = await deps.db.doc(documentPaths.notification(notificationId)).get();
   const notification = parseDocument(notificationSchema, snapshot);
-  if (!notification || (await isOneTooMany(deps, notification))) return;
+  if (!notification || (await isOneTooMany(deps, notification, snapshot.get('createdAt')))) return;
   const uid = notification.receiverId;
   const devices = await deviceIds(deps, uid);
   const results = await Promise.allSettled(

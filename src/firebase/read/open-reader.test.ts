@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore, initializeFirestore } from 'firebase/firestore';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readConfig } from '../config-of-build.ts';
 import { openReader } from './open-reader.ts';
 
@@ -16,6 +16,28 @@ it('9 · Firestore keeps a cache of 41943040 bytes', async () => {
   );
   expect(settings).toMatchObject({ localCache: { kind: 'persistent' } });
   expect(JSON.stringify(settings)).toContain('41943040');
+  await deleteApp(app);
+});
+
+it('reads from the server, with nothing kept, after the cache of who left could not be deleted', async () => {
+  const app = initializeApp({ projectId: 'demo', apiKey: 'demo' }, 'left');
+  const reader = openReader(app, { ...readConfig({}), firestoreHost: '127.0.0.1:1' }, null, () => {});
+  const observer = { next: vi.fn(), failed: vi.fn() };
+  // Opens the database.
+  const end = reader.listen('post', { postId: 'luna' }, observer);
+  await vi.waitFor(() => expect(observer.next).toHaveBeenCalled(), 5000);
+  end();
+  observer.next.mockClear();
+  const deletion = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+    throw new DOMException('no', 'UnknownError');
+  });
+  await expect(reader.clear()).rejects.toThrow();
+  deletion.mockRestore();
+  reader.listen('post', { postId: 'luna' }, observer);
+  await vi.waitFor(() => expect(observer.next).toHaveBeenCalledWith(null, true), 5000);
+  expect(observer.failed).not.toHaveBeenCalled();
+  const cache = v.object({ settings: v.object({ localCache: v.object({ kind: v.string() }) }) });
+  expect(v.parse(cache, getFirestore(app).toJSON()).settings.localCache.kind).toBe('memory');
   await deleteApp(app);
 });
 

@@ -26,16 +26,17 @@ import { createQueryParser, parseDocument } from './parse-snapshot.ts';
 import type { Observer, ParamsOf, QueryName, Reader, ResultOf } from './queries.ts';
 import { type AnyTarget, targets } from './targets.ts';
 
-function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
+const keptCache = () =>
+  'indexedDB' in globalThis
+    ? persistentLocalCache({
+        tabManager: persistentMultipleTabManager(),
+        cacheSizeBytes: firestoreCacheBytes,
+      })
+    : memoryLocalCache();
+
+function openFirestore(app: FirebaseApp, config: FirebaseConfig, localCache = keptCache()): Firestore {
   // Whoever listens gets each failure with its code. Being offline is not an error for the console.
   setLogLevel('silent');
-  const localCache =
-    'indexedDB' in globalThis
-      ? persistentLocalCache({
-          tabManager: persistentMultipleTabManager(),
-          cacheSizeBytes: firestoreCacheBytes,
-        })
-      : memoryLocalCache();
   const db = initializeFirestore(app, { localCache });
   if (config.firestoreHost) {
     const { hostname, port } = new URL(`http://${config.firestoreHost}`);
@@ -119,7 +120,13 @@ export function openReader(
     for (const end of endings) end();
     endings.clear();
     await terminate(db);
-    await beforeNext();
+    try {
+      await beforeNext();
+    } catch (error) {
+      // What could not be deleted is somebody else's. The next start tries again.
+      db = openFirestore(app, config, memoryLocalCache());
+      throw error;
+    }
     db = openFirestore(app, config);
   }
 
@@ -158,12 +165,10 @@ export function openReader(
       // After a sign-out, the page may still start queries, and a terminated client would throw.
       let end: (() => void) | null = null;
       let isOver = false;
-      change.then(
-        () => {
-          if (!isOver) end = start();
-        },
-        () => {},
-      );
+      const startLater = () => {
+        if (!isOver) end = start();
+      };
+      change.then(startLater, startLater);
       return () => {
         isOver = true;
         end?.();

@@ -9,10 +9,13 @@ type StatusMove = CommandOf<'withdraw-post' | 'restore-post' | 'archive-post'>;
 
 function statusMove(from: PostStatus, to: PostStatus, alsoWritten: () => object = () => ({})) {
   const executor: Executor<StatusMove, null> = {
-    async look({ postId }, { server }) {
-      const { status } = await existingPost(server, postId);
+    async look({ postId }, { server, journal }) {
+      const { status, commandId } = await existingPost(server, postId);
       if (status === to) return alreadyDone;
       if (status !== from) throw new Refusal('failed-precondition');
+      // The move may have arrived, and its reply was lost. Then its owner has taken it back since, on another phone.
+      if (journal.sentOnto !== null && journal.sentOnto !== commandId) throw new Refusal('content-changed');
+      journal.baseOn(commandId);
       return toDo(null);
     },
     async send({ postId, commandId }, _found, { server }) {
