@@ -13,14 +13,18 @@ export const labelPattern = /^[\p{L}\p{M}\p{Nd} .,'’()/-]*\p{L}[\p{L}\p{M}\p{N
 
 /**
  * Invisible letters (fillers, joiners, selectors), and variants of letters (phonetic, small capital, superscript, full
- * width, mathematical). No language uses them in names.
+ * width, mathematical). No language uses them in names. In the last line are alphabets with capitals like the Latin ones:
+ * Cherokee, Canadian syllabics, Coptic, Lisu, Lycian to Deseret. "PATITAS" can be written in them.
  */
 const disguised = [
   String.raw`\u{34f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{3164}\u{fe00}-\u{fe0f}\u{ffa0}\u{e0100}-\u{e01ef}`,
   String.raw`\u{250}-\u{2af}\u{1d00}-\u{1dbf}\u{2071}-\u{209c}\u{2100}-\u{214f}\u{2c60}-\u{2c7f}\u{a720}-\u{a7ff}`,
-  String.raw`\u{ab30}-\u{ab6f}\u{ff21}-\u{ff5a}\u{10780}-\u{107bf}\u{1d400}-\u{1d7ff}\u{1df00}-\u{1dfff}`,
+  String.raw`\u{ab30}-\u{abbf}\u{ff21}-\u{ff5a}\u{10780}-\u{107bf}\u{1d400}-\u{1d7ff}\u{1df00}-\u{1dfff}`,
+  String.raw`\u{13a0}-\u{13ff}\u{1400}-\u{167f}\u{2c80}-\u{2cff}\u{a4d0}-\u{a4ff}\u{10280}-\u{1044f}\u{11fb0}`,
 ];
-export const disguisedPattern = new RegExp(`[${disguised.join('')}]`, 'u');
+/** A heap of marks covers the lines above and below. */
+const marksInARow = String.raw`\p{M}{4}`;
+export const disguisedPattern = new RegExp(`[${disguised.join('')}]|${marksInARow}`, 'u');
 
 /** Latin letters mixed with letters of another alphabet: the first two letters of "Раtitas" are Cyrillic. */
 export const mixedScriptPattern =
@@ -35,7 +39,7 @@ const separators = new RegExp(separatorPattern, 'gu');
  * Latin ones.
  */
 export const staffPattern =
-  /[pрρ][aáàâäãаα][tтτ][iíìîïіι][tтτ][aáàâäãаα][sѕ]|[aáàâäã]dm[iíìîï]n[iíìîï]str[aáàâäã]|m[oóòôöõ]d[eéèêë]r[aáàâäã](d[oóòôöõ]r|c[iíìîï][oóòôöõ]n)|s[oóòôöõ]p[oóòôöõ]rt[eéèêë]/iu;
+  /[pрρ][aáàâäãаα][tтτ][iíìîïіιl][tтτ][aáàâäãаα][sѕ]|[aáàâäã]dm[iíìîï]n[iíìîï]str[aáàâäã]|m[oóòôöõ]d[eéèêë]r[aáàâäã](d[oóòôöõ]r|c[iíìîï][oóòôöõ]n)|s[oóòôöõ]p[oóòôöõ]rt[eéèêë]/iu;
 /** Only at the start of a word: inside "Trinidad Mínguez" the same letters are harmless. */
 export const adminPattern = /(^|[ .'’-])[aáàâäã]dm[iíìîï]n/iu;
 

@@ -37,6 +37,10 @@ export function notificationOf(db: Firestore, type: NotificationType, commandId:
   return db.doc(documentPaths.notification(notificationId(type, commandId)));
 }
 
+/** A client chooses its command's id, and may use it again. With this, no two people and no two pets share a notification. */
+export const commandFor = (commandId: string, postId: string, receiverId: string): string =>
+  `${commandId}-${postId}-${receiverId}`;
+
 /** @param more fields that only the server reads */
 export function notify(
   writer: Writer,

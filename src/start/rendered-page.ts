@@ -1,5 +1,6 @@
 // The server renders public pages. This decides whether the received HTML belongs to this address, and prepares the
 // router so that React's first render equals the HTML.
+import { pagePath } from '#domain/page-path.ts';
 import { type RenderedReads, readPageData, readsOf } from '#reads/rendered-reads.ts';
 import { phoneOwner } from './phone-marks.ts';
 
@@ -7,7 +8,7 @@ import { phoneOwner } from './phone-marks.ts';
 export function renderedHere(): RenderedReads | null {
   const text = document.getElementById('page-data')?.textContent;
   const data = text ? readPageData(text) : null;
-  if (!data || data.path !== location.pathname.replace(/(?<=.)\/+$/, '')) return null;
+  if (!data || data.path !== pagePath(location.pathname)) return null;
   // The home page has no filters, and an installed app opens it with a query.
   if (location.search !== '' && data.path !== '/' && !('fixed' in data.content)) return null;
   // A post that is missing for everybody may exist for its owner, who must not read that it is gone.

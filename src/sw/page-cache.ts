@@ -1,15 +1,17 @@
 // Answers navigations. A listing that the server has rendered is kept, and shown at once the next time, also without a
 // network. It names the files of one version of the app: a page of another version is not shown. Everything else gets the
 // plain shell, with which the app renders the page itself.
+
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
 import { listingPaths, shellHeader } from '#domain/listing-paths.ts';
+import { pagePath } from '#domain/page-path.ts';
 import { scope } from './scope.ts';
 
 const cacheName = 'patitas-pages';
 
 /** Null: an address that is not kept. Filters exist only in the browser, and the home page has none. */
 function keptPath({ pathname, search }: URL): string | null {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = pagePath(pathname);
   return listingPaths.has(path) && (search === '' || path === '/') ? path : null;
 }
 

@@ -28,10 +28,17 @@ async function answerShare(request: Request): Promise<Response> {
   return Response.redirect(`/dar-en-adopcion?compartido=${shareId}`, 303);
 }
 
+/** The system's share has no page behind it. A page of another site would plant its pictures among somebody's drafts. */
+function comesFromAnotherSite({ headers }: Request): boolean {
+  const origin = headers.get('Origin') ?? 'null';
+  return origin !== 'null' && origin !== location.origin;
+}
+
 export function answerShares(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/compartir',
-    ({ request }) => answerShare(request),
+    async ({ request }) =>
+      comesFromAnotherSite(request) ? Response.redirect('/', 303) : answerShare(request),
     'POST',
   );
 }

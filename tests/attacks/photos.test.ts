@@ -264,12 +264,15 @@ describe('storing something else as a picture', () => {
     return hash + hash;
   };
   const polyglot = Buffer.concat([Buffer.from('GIF89a'), page]);
+  // The extended format, with the flag of an animation.
+  const animated = Buffer.from('RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\x07\0\0\x07\0\0', 'latin1');
   const cut = webp().subarray(0, 14);
   for (const [what, bytes, contentType] of [
     ['a page as WebP', page, 'image/webp'],
     ['a page as JPEG', page, 'image/jpeg'],
     ['a GIF as WebP', polyglot, 'image/webp'],
     ['a WebP as JPEG', webp(), 'image/jpeg'],
+    ['a picture that changes by itself', animated, 'image/webp'],
     ['a header without a size', Buffer.from(cut), 'image/webp'],
   ] as const) {
     it(`${what}, in a post and as avatar`, async () => {

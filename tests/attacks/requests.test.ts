@@ -160,7 +160,7 @@ describe('methods that no cache answers', () => {
   });
 });
 
-describe('headers that are slow to parse', () => {
+describe('what is slow to parse', () => {
   // Node accepts 16 KB of headers in all. A backtracking pattern needs time in the square of the length: a third of a
   // second.
   const long = 14_000;
@@ -180,6 +180,16 @@ describe('headers that are slow to parse', () => {
     return Math.min(...times);
   }
 
+  it('a path of slashes is answered at once', async () => {
+    const answer = createPageAnswers();
+    const parts = { shell: async () => shell, render, origin, fileUrl: String, patienceMs: 1 };
+    const ask = (path: string) =>
+      answer(server.deps(), parts, { method: 'GET', path, search: '', body: '', headers: {} });
+    await ask('/post/x');
+    const start = process.cpuUsage();
+    await ask(`/post${'/'.repeat(long)}x`);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(enoughMs);
+  });
   it.each(rows)('in Accept-Encoding (%s) are parsed at once', (_part, value) => {
     const request = { method: 'GET', path: '/', search: '', body: '', headers: { 'accept-encoding': value } };
     const answer = { status: 200, headers: {}, body: 'x' };

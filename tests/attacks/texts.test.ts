@@ -76,6 +76,11 @@ const forbidden: Record<string, string> = {
   'a mathematical letter': '\u{1d400}',
   'a full-width letter': '\u{ff21}',
   'a superscript letter': '\u{1d2c}',
+  'a Lisu letter': '\u{a4d0}',
+  'a Cherokee letter': '\u{13e2}',
+  'a Coptic letter': '\u{2ca2}',
+  'a Canadian syllable': '\u{146d}',
+  'a heap of marks': '\u{310}\u{310}\u{310}\u{310}',
 };
 
 describe.each(Object.entries(shortTexts))('%s', (_place, write) => {
@@ -107,6 +112,9 @@ describe('a name that appears on another person’s phone', () => {
     ['Pat', 'itas'],
     ['РАТІТАЅ', 'Pérez'],
     ['Раtitаs', 'Pérez'],
+    ['Patltas', 'Pérez'],
+    ['ꓑꓮꓔꓲꓔꓮꓢ', 'ꓢꓳꓑꓳꓣꓔꓰ'],
+    ['ᏢᎪᎢᏆᎢᎪᏚ', 'ᎪᎠ'],
   ])('is not «%s %s»', async (name, lastName) => {
     await setScene(world());
     await refused(register(named(name, lastName)));

@@ -927,7 +927,7 @@ describe('moderation of people and reports', () => {
     expect(await report()).toMatchObject({ status: 'open', reason: 'false' });
   });
 
-  it('takes away the photo that was judged with its file, and not one that came later', async () => {
+  it('takes away the photo that was judged with its file, also if another one is shown meanwhile, and not that one', async () => {
     const profile = { name: 'Eva', lastName: 'Ruiz', phone: null, province: null, city: null };
     const putOn = async (photoId: string) => {
       const photo = acts.picture(photoId);
@@ -939,6 +939,7 @@ describe('moderation of people and reports', () => {
     const [judged, later] = [await putOn('judged'), await putOn('later')];
     expect(world.files()).toContain(photoPath(later));
     expect(await takeAway('admin', judged)).toEqual(isSent);
+    expect(world.files()).not.toContain(photoPath(judged));
     expect(await world.document('profiles/eva')).toMatchObject({ photoURL: later });
     expect(await takeAway('luis', later)).toEqual({ refused: 'permission-denied' });
     expect(await takeAway('admin', later)).toEqual(isSent);

@@ -69,6 +69,13 @@ describe('the header of a PNG, GIF, WebP or HEIC file', () => {
     expect(sizeOf(riff('VP8L', [0x2f]))).toBeNull();
   });
 
+  it('tells an animated WebP', () => {
+    const isAnimated = (flags: number, chunk = 'VP8X') =>
+      readImageHeader(riff(chunk, [flags, 0, 0, 0, 0x3f, 0x06, 0, 0xaf, 0x04, 0]))?.isAnimatedWebp;
+    expect([isAnimated(0x02), isAnimated(0x12), isAnimated(0x10)]).toEqual([true, true, undefined]);
+    expect(isAnimated(0x02, 'VP8 ')).toBeUndefined();
+  });
+
   it('reads an extended WebP', () => {
     const content = [0x10, 0, 0, 0, 0x3f, 0x06, 0, 0xaf, 0x04, 0];
     expect(sizeOf(riff('VP8X', content))).toEqual({ width: 1600, height: 1200 });

@@ -4,7 +4,7 @@ import { type ByteReader, byteReader } from './byte-reader.ts';
 import { heifKind, heifSize } from './heif-size.ts';
 import type { ImageSize } from './image-size.ts';
 import { jpegFrame } from './jpeg-frame.ts';
-import { webpSize } from './webp-size.ts';
+import { isAnimatedWebp, webpSize } from './webp-size.ts';
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
@@ -12,6 +12,8 @@ export interface ImageHeader {
   readonly format: ImageFormat;
   /** Null when the header is damaged. */
   readonly size: ImageSize | null;
+  /** A WebP that changes by itself. Absent for every other picture, and not known of other formats. */
+  readonly isAnimatedWebp?: true;
   /** A JPEG that a decoder reads line by line. Absent for every other picture. */
   readonly isSequentialJpeg?: true;
 }
@@ -53,5 +55,11 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const size = sizeOf(format, reader);
   if (!size || !isUsable(size)) return { format, size: null };
   const isSequential = format === 'jpeg' && jpegFrame(reader)?.isSequential;
-  return { format, size, ...(isSequential && { isSequentialJpeg: true }) };
+  const isAnimated = format === 'webp' && isAnimatedWebp(reader);
+  return {
+    format,
+    size,
+    ...(isSequential && { isSequentialJpeg: true }),
+    ...(isAnimated && { isAnimatedWebp: true }),
+  };
 }

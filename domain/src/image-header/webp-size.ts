@@ -3,6 +3,12 @@ import type { ImageSize } from './image-size.ts';
 
 const fourteenBits = 0x3fff;
 
+const animationFlag = 0x02;
+
+/** Only the extended format can be animated (RFC 9649, 2.7.1). */
+export const isAnimatedWebp = (reader: ByteReader): boolean =>
+  reader.text(12, 4) === 'VP8X' && (reader.u8(20) & animationFlag) !== 0;
+
 /** The first chunk after 'RIFF', the length and 'WEBP' contains the size in one of three formats. */
 export function webpSize(reader: ByteReader): ImageSize | null {
   switch (reader.text(12, 4)) {

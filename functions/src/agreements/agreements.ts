@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { unlessRaceLost } from '../lost-race.ts';
-import { notify } from '../notify.ts';
+import { commandFor, notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ const uidOf = ({ ownerId, adopterId }: Agreement, side: AgreementSide) =>
  * What the other one hears. The account that wrote the signature knows already.
  * @param side that signed now
  */
-function tidingsOf(agreement: Agreement, side: AgreementSide) {
+function noticeOf(agreement: Agreement, side: AgreementSide) {
   const isElsewhere = agreement[side]?.isOnOthersPhone === true;
   const receiver = isElsewhere ? side : otherSide[side];
   return {
@@ -69,16 +69,18 @@ export async function tellOfSignature(
     const request = asked && parseDocument(v.pick(adoptionRequestSchema, ['petName']), asked);
     const signature = side && agreement?.[side];
     if (!agreement || !request || !signature) return;
-    const note = `${side}-${signature.commandId}`;
+    // An earlier agreement about this pet, which lapsed, may have told of the same command.
+    const signed = `${signature.commandId}-${agreement.startedAt}`;
+    const note = `${side}-${signed}`;
     const told: unknown = asked.get('agreementTold');
     if (Array.isArray(told) && told.includes(note)) return;
-    const { receiverId, actorId, type } = tidingsOf(agreement, side);
+    const { receiverId, actorId, type } = noticeOf(agreement, side);
     const profile = await transaction.get(db.doc(documentPaths.profile(actorId)));
     const actor = parseDocument(v.pick(profileSchema, ['displayName']), profile)?.displayName;
     transaction.update(reference, { agreementTold: FieldValue.arrayUnion(note) });
     // A closed account tells nobody.
     if (actor === undefined) return;
-    const { commandId } = signature;
+    const commandId = commandFor(signed, postId, receiverId);
     notify(transaction, db, { type, receiverId, actorId, postId, commandId, pet: request.petName, actor });
   });
 }
@@ -119,7 +121,7 @@ export async function lapseAgreements(deps: Deps): Promise<void> {
       const { postId, petName: pet } = agreement;
       const receiverId = uidOf(agreement, side);
       const actorId = uidOf(agreement, otherSide[side]);
-      const { commandId } = signature;
+      const commandId = commandFor(signature.commandId, postId, receiverId);
       notify(batch, db, { type: 'agreement-lapsed', receiverId, actorId, postId, commandId, pet });
     }
     await unlessRaceLost(batch.commit());

@@ -8,7 +8,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { unlessRaceLost } from '../lost-race.ts';
-import { notify } from '../notify.ts';
+import { commandFor, notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 async function remind(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
@@ -31,7 +31,7 @@ async function remind(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void
     receiverId: ownerId,
     actorId: adopterId,
     postId,
-    commandId,
+    commandId: commandFor(commandId, postId, ownerId),
     pet: petName,
     actor: adopterName,
   });

@@ -7,7 +7,7 @@ import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { messageSchema } from '#domain/message.ts';
 import { notificationMessage } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
-import { notify, pushAgainAfterMs } from '../notify.ts';
+import { commandFor, notify, pushAgainAfterMs } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 /** `told` in the message is the server's note that its receiver knows, so that a repeated event does not tell again. */
@@ -26,7 +26,8 @@ export async function tellOfMessage(
     const message = stored && parseDocument(messageSchema, stored);
     const request = asked && parseDocument(adoptionRequestSchema, asked);
     if (!message || !request || stored.get('told') === true) return;
-    const { authorId: actorId, receiverId, authorName: actor, commandId } = message;
+    const { authorId: actorId, receiverId, authorName: actor } = message;
+    const commandId = commandFor(message.commandId, postId, receiverId);
     const unread = await transaction.get(
       db
         .collection(collectionPaths.notifications)

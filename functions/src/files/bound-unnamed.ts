@@ -1,9 +1,11 @@
 // Storage's rules cannot count, so a client could store any number of pictures that no post and no profile names. After
-// each upload the owner's files are counted, and above the limit the oldest unnamed ones are deleted. An honest phone
-// has few: the photos of the post that it is sending.
+// each upload the owner's newest files are counted, and above the limit the oldest unnamed ones are deleted. An honest phone
+// has few: the photos of the post that it is sending. What is older, the daily sweep deletes.
 import { type FileRoot, fileFolders, fileRootOf } from '#domain/document-paths.ts';
+import { dayMs } from '#domain/durations.ts';
 import { maxUnnamedFiles } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
+import { orphanAfterMs } from '../orphans/sweep-orphans.ts';
 import { eachFile } from './each-file.ts';
 import { isInDocument, isNeeded, readingOnce } from './is-needed.ts';
 
@@ -27,11 +29,15 @@ function folderOf(path: string): string | null {
   return root && first ? personsFolders[root](first, second) : null;
 }
 
-/** Oldest first. */
-async function filesOf({ bucket }: Deps, prefix: string): Promise<Found[]> {
+/** The sweep comes once a day. */
+const sweptAfterMs = orphanAfterMs + dayMs;
+
+/** Those that no sweep has seen, oldest first. */
+async function newFilesOf({ bucket, now }: Deps, prefix: string): Promise<Found[]> {
   const found: Found[] = [];
   await eachFile(bucket, prefix, async ({ name, metadata: { timeCreated, generation } }) => {
-    found.push({ name, createdMs: Date.parse(String(timeCreated)), generation: Number(generation) });
+    const createdMs = Date.parse(String(timeCreated));
+    if (createdMs > now() - sweptAfterMs) found.push({ name, createdMs, generation: Number(generation) });
   });
   return found.sort((a, b) => a.createdMs - b.createdMs || a.name.localeCompare(b.name));
 }
@@ -40,8 +46,8 @@ async function filesOf({ bucket }: Deps, prefix: string): Promise<Found[]> {
 export async function boundUnnamed(deps: Deps, path: string): Promise<void> {
   const folder = folderOf(path);
   if (!folder) return;
-  const files = await filesOf(deps, folder);
-  // The usual case costs one listing and no document read.
+  const files = await newFilesOf(deps, folder);
+  // The usual case costs one listing and no document read, also for a shelter with a hundred posts.
   if (files.length <= maxUnnamedFiles) return;
   const unnamed: Found[] = [];
   const read = readingOnce(deps);

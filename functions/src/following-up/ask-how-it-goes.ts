@@ -13,7 +13,7 @@ import { areFollowUpsOff, followUpDates, hasPromisedSterilisation } from '#domai
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { unlessRaceLost } from '../lost-race.ts';
-import { notify } from '../notify.ts';
+import { commandFor, notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 /** Not when it was done before the adoption, nor after an answer that it is done. */
@@ -42,7 +42,8 @@ async function ask(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
     move(next ? Timestamp.fromMillis(grantedAt + next.afterMs) : null);
     const post = await db.doc(documentPaths.post(request.postId)).get();
     if (latest && post.exists && !areFollowUpsOff(request)) {
-      const { postId, adopterId, ownerId, petName, commandId } = request;
+      const { postId, adopterId, ownerId, petName } = request;
+      const commandId = commandFor(request.commandId, postId, adopterId);
       batch.set(db.doc(documentPaths.followUp(postId, adopterId, latest.afterDays)), {
         postId,
         adopterId,

@@ -4,7 +4,7 @@ import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { followUpSchema } from '#domain/follow-up.ts';
 import type { Deps } from '../deps.ts';
-import { notify } from '../notify.ts';
+import { commandFor, notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 export async function tellOfAnswer(
@@ -30,7 +30,7 @@ export async function tellOfAnswer(
       receiverId: followUp.ownerId,
       actorId: adopterId,
       postId,
-      commandId: followUp.commandId,
+      commandId: commandFor(followUp.commandId, postId, followUp.ownerId),
       pet: request.petName,
       actor: request.adopterName,
     });

@@ -8,7 +8,7 @@ import { checkFile, isChecked } from '../files/check-file.ts';
 import { eachFile, type StoredFile } from '../files/each-file.ts';
 import { isNeeded } from '../files/is-needed.ts';
 
-const orphanAfterMs = 48 * hourMs;
+export const orphanAfterMs = 48 * hourMs;
 
 export async function sweepOrphans(deps: Deps): Promise<void> {
   const isOld = (file: StoredFile) =>

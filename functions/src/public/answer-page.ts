@@ -1,10 +1,12 @@
 // `GET /`, the listings and `/post/{id}`: the page as HTML, rendered by the app's own components. If that fails or
 // takes too long, the answer is the plain shell, and the browser renders the page. The HTML contains only public data.
+
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Comment } from '#domain/comment.ts';
 import { id } from '#domain/fields.ts';
 import { firstPageLength, listingPaths, shellHeader } from '#domain/listing-paths.ts';
+import { pagePath } from '#domain/page-path.ts';
 import type { Post, Species } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { compressed, type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
@@ -95,7 +97,7 @@ export function createPageAnswers() {
   }
 
   return async (deps: Deps, parts: PageParts, request: HttpRequest): Promise<HttpAnswer> => {
-    const path = request.path.replace(/(?<=.)\/+$/, '');
+    const path = pagePath(request.path);
     const refusal = notCacheable(request);
     // The query of a listing contains its filters, which only the app can apply.
     const isFiltered = refusal?.status === 301 && listingPaths.has(path);

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { pagePath } from '#domain/page-path.ts';
 
 /** Corrects the address and the canonical link of the page. Renders nothing, and loads after the page is visible. */
 export function PageAddress() {
@@ -19,7 +20,7 @@ function useCanonical(): void {
     if (closed.test(path)) return known?.remove();
     const link = known ?? document.head.appendChild(document.createElement('link'));
     link.setAttribute('rel', 'canonical');
-    link.setAttribute('href', `${window.location.origin}${path === '/' ? path : path.replace(/\/+$/, '')}`);
+    link.setAttribute('href', `${window.location.origin}${pagePath(path)}`);
   }, [path]);
 }
 
@@ -30,7 +31,7 @@ function useCanonical(): void {
 function useOneAddress(): void {
   useEffect(() => {
     const { pathname, search, hash } = window.location;
-    const path = pathname.replace(/(?<=.)\/+$/, '');
+    const path = pagePath(pathname);
     if (path === pathname) return;
     History.prototype.replaceState.call(window.history, window.history.state, '', `${path}${search}${hash}`);
   }, []);

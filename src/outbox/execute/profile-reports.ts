@@ -64,13 +64,17 @@ const closeProfileReport: Executor<CommandOf<'close-profile-report'>, Closed> = 
 
 const wearer = v.pick(profileSchema, ['photoURL']);
 
-/** An administrator removes only the photo that was reviewed. A newer photo stays. */
-const removeAvatar: Executor<CommandOf<'remove-avatar'>, null> = {
+/**
+ * An administrator removes only the photo that was reviewed. A newer photo stays. The file goes also if the profile shows another one
+ * meanwhile, and could show this one again.
+ */
+const removeAvatar: Executor<CommandOf<'remove-avatar'>, { isWorn: boolean }> = {
   async look({ targetUid, photoURL }, { server }) {
     const profile = await server.read(documentPaths.profile(targetUid), wearer);
-    return profile?.photoURL === photoURL ? toDo(null) : alreadyDone;
+    return toDo({ isWorn: profile?.photoURL === photoURL });
   },
-  async send({ targetUid, photoURL }, _found, { server }) {
+  async send({ targetUid, photoURL }, { isWorn }, { server, journal }) {
+    if (!isWorn) return journal.commit([photoPath(photoURL)]);
     await server.commit(
       [
         updateDocument(documentPaths.user(targetUid), { photoURL: null }),

@@ -1,16 +1,19 @@
 // Another app shares a photo with this one, as on Android: a POST navigation, which only the worker answers.
 
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { expect, test } from '../fixtures.ts';
 
-async function share(page: Page) {
-  await page.goto('/instrucciones-de-adopcion');
-  await page.evaluate(() => {
+/** @param from a page of this site, or of another one */
+async function share(page: Page, from = '/instrucciones-de-adopcion', to = '/compartir') {
+  await page.goto(from);
+  await page.evaluate((action) => {
     const form = document.createElement('form');
     Object.assign(form, {
-      action: '/compartir',
+      action,
       method: 'POST',
       enctype: 'multipart/form-data',
       id: 'share',
@@ -22,7 +25,7 @@ async function share(page: Page) {
     });
     form.append(photos);
     document.body.append(form);
-  });
+  }, to);
   await page.locator('#share input').setInputFiles([await smallJpeg(), await smallJpeg('otra.jpg')]);
   await page.evaluate(() => (document.getElementById('share') as HTMLFormElement).submit());
 }
@@ -49,4 +52,21 @@ test('shared photos become a draft, also without a network', async ({ person }) 
     );
     expect(left).toBe(0);
   });
+});
+
+test('a page of another site cannot plant photos among the drafts', async ({ person, server }) => {
+  const { page } = await person('Sole');
+  await readyForOffline(page);
+  const otherSite = createServer((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Otra web</title>'),
+  );
+  await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve));
+  // Another host, so another site.
+  const { port } = otherSite.address() as AddressInfo;
+  await share(page, `http://localhost:${port}/`, `${server.url}/compartir`);
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.goto('/dar-en-adopcion?borradores=true');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+  otherSite.close();
 });

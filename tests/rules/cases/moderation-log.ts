@@ -59,7 +59,7 @@ export function moderationLogCases(world: () => World) {
       for (const [field, value] of Object.entries({
         act: 'undo',
         subjectId: 'toby',
-        name: 'Otro nombre',
+        name: what === 'a block' || what === 'a release' ? 'x'.repeat(82) : 'Otro nombre',
         reason: 'Otro motivo',
         undoes: storedCommandId,
         actorId: 'ana',
@@ -76,6 +76,11 @@ export function moderationLogCases(world: () => World) {
         });
       }
     }
+    it('takes a block of somebody who changes the own name all the time', async () => {
+      await scene();
+      await refused(act(people.iris, ...blocking('ana', true, {}, { name: null })));
+      await allowed(act(people.iris, ...blocking('ana', true, {}, { name: 'A name of a second ago' })));
+    });
     it('refuses an act that does not exist, a subject that is a path, and an id that no command has', async () => {
       await scene();
       await refusesAll(people.iris, ...blocking('ana', true, {}, { act: 'praise' }));
