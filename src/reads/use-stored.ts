@@ -1,5 +1,6 @@
 // Apart from the other hooks, because it brings Dexie, which visitors do without.
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 
 /**
  * The result of a query to the phone's databases. Repeats when a table that `ask` has read changes, in any tab.
@@ -7,5 +8,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
  * @param initial until the first answer
  */
 export function useStored<T>(ask: () => Promise<T>, deps: readonly unknown[], initial: T): T {
-  return useLiveQuery(ask, [...deps], initial);
+  // Dexie notes the tables only if the query comes to them without another wait than for promises that are resolved. The first
+  // one may wait for the outbox's code, so another one follows it.
+  const [isCodeHere, setCodeHere] = useState(false);
+  const followed = async () => {
+    const answer = await ask();
+    setCodeHere(true);
+    return answer;
+  };
+  return useLiveQuery(followed, [...deps, isCodeHere], initial);
 }
