@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { draftNow } from '#drafts/draft.ts';
 import type { Draft, DraftKind } from '#drafts/types.ts';
-import { useOutbox } from '#services/services.ts';
+import { useDrafts, useOutbox } from '#services/services.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 export interface TextDraftKey {
@@ -48,6 +48,7 @@ function withTyped(stored: TextDraft, typed: string): TextDraft {
 
 export function useTextDraft(key: TextDraftKey) {
   const outbox = useOutbox();
+  const drafts = useDrafts();
   const [current, setCurrent] = useState(() => newTextDraft());
   /** May be newer than `current` until the next render. */
   const latest = useRef(current);
@@ -87,11 +88,19 @@ export function useTextDraft(key: TextDraftKey) {
       usedId.current = latest.current.commandId;
       return usedId.current;
     },
-    /** The text is in the outbox. What was typed since then is another text, and stays. */
+    /** The text is in the outbox. What was typed since then, here or in another tab, is another text, and stays. */
     async clear() {
+      const sentId = usedId.current;
       const { text } = latest.current;
-      keep(newTextDraft(text === current.text ? '' : text));
+      if (text !== current.text) {
+        keep(newTextDraft(text));
+        return settled();
+      }
+      show(newTextDraft());
       await settled();
+      const stored = await drafts.get(key.draftId);
+      if (stored?.values.commandId === sentId) save(draftOfLatest);
+      return settled();
     },
   };
 }

@@ -42,7 +42,7 @@ describe('a request that nobody answers', () => {
       message: 'luis Pérez espera tu respuesta sobre Luna desde hace 2 días',
     });
 
-    await server.db.doc('notifications/unanswered-2-days-request-luis').delete();
+    await server.db.doc('notifications/unanswered-2-days-request-luis-luna-ana').delete();
     await remindOwners(server.deps());
     expect(await told()).toEqual([]);
 

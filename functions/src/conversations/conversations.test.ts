@@ -43,7 +43,7 @@ describe('telling of messages', () => {
     for (const id of ['m1', 'm2', 'm3']) await writes(id);
     expect(await notes()).toMatchObject([
       {
-        id: 'message-received-m1',
+        id: 'message-received-m1-luna-ana',
         receiverId: 'ana',
         actorId: 'luis',
         type: 'message-received',
@@ -55,7 +55,7 @@ describe('telling of messages', () => {
     ]);
     expect(pushes()).toMatchObject([
       {
-        id: 'message-received-m1',
+        id: 'message-received-m1-luna-ana',
         tag: 'conversation-luna-luis',
         target: '/post/luna',
         message: 'luis Pérez te escribió sobre Luna',
@@ -66,10 +66,10 @@ describe('telling of messages', () => {
 
   it('sends the next push, with the same tag, when the last one was read, was deleted, or is some hours old', async () => {
     await writes('m1');
-    await server.db.doc('notifications/message-received-m1').update({ isSeen: true });
+    await server.db.doc('notifications/message-received-m1-luna-ana').update({ isSeen: true });
     await writes('m2');
     expect(pushes()).toHaveLength(2);
-    await server.db.doc('notifications/message-received-m2').delete();
+    await server.db.doc('notifications/message-received-m2-luna-ana').delete();
     await writes('m3');
     expect(pushes()).toHaveLength(3);
     server.backend.advanceClock(5 * hourMs);
@@ -79,7 +79,7 @@ describe('telling of messages', () => {
     await writes('m5');
     expect(pushes().map(({ tag }) => tag)).toEqual(Array(4).fill('conversation-luna-luis'));
     const unread = (await notes()).filter((each) => 'isSeen' in each && each.isSeen === false);
-    expect(unread).toMatchObject([{ id: 'message-received-m5', count: 3 }]);
+    expect(unread).toMatchObject([{ id: 'message-received-m5-luna-ana', count: 3 }]);
   });
 
   it('keeps conversations apart, and tells only the receiver', async () => {
@@ -96,7 +96,7 @@ describe('telling of messages', () => {
 
   it('tells once, however often an event is delivered, also after it was read', async () => {
     await writes('m1');
-    await server.db.doc('notifications/message-received-m1').update({ isSeen: true });
+    await server.db.doc('notifications/message-received-m1-luna-ana').update({ isSeen: true });
     await Promise.all([1, 2, 3].map(() => tellOfMessage(server.deps(), 'luna', 'luis', 'm1')));
     expect(await notes()).toHaveLength(1);
     await put(server.db, {

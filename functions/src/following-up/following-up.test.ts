@@ -60,7 +60,7 @@ describe('asking how a pet is doing', () => {
       7, 30, 120,
     ]);
     expect(await planned()).toBeNull();
-    expect((await server.db.doc('notifications/asked-after-7-days-granted').get()).data()).toMatchObject({
+    expect((await server.db.doc('notifications/asked-after-7-days-granted-luna-luis').get()).data()).toMatchObject({
       receiverId: 'luis',
       actorId: 'ana',
       postId: 'luna',
@@ -179,7 +179,7 @@ describe('an answer', () => {
     await adopt(8);
     await run();
     await answers();
-    const note = server.db.doc('notifications/follow-up-answered-answer-1');
+    const note = server.db.doc('notifications/follow-up-answered-answer-1-luna-ana');
     expect((await note.get()).data()).toMatchObject({
       receiverId: 'ana',
       actorId: 'luis',

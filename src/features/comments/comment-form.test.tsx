@@ -141,6 +141,26 @@ it('stores what is typed while a text is sent under another id than that of the 
   expect(sendsWith()).not.toContain(lastSavedId());
 });
 
+it('leaves the draft of another tab, which wrote its own text meanwhile', async () => {
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  get.mockResolvedValue({ ...letter, values: { text: 'Carta larga', commandId: 'other' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(field.value).toBe(''));
+  expect([save.mock.calls.length, remove.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('deletes the draft of a text that was sent', async () => {
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  get.mockResolvedValue(save.mock.lastCall?.[0]);
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith(letter.draftId));
+});
+
 it('opens a draft although this browser cannot ask its outbox', async () => {
   get.mockResolvedValue(letter);
   knows.mockRejectedValue(closed);
