@@ -1,4 +1,4 @@
-// The page's entry. Only this file connects the rooms with each other.
+// The page's entry. It opens the services (`start`), and renders the app or hydrates it.
 
 import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -2,14 +2,12 @@
 // new version of the app changes nothing that was signed.
 import * as v from 'valibot';
 import type { AdoptionRequest } from './adoption-request.ts';
-import { ageText } from './age.ts';
 import type { AgreementSheet } from './agreement-sheet.ts';
 import type { Country } from './country.ts';
-import { describedFields, fieldWords } from './described-fields.ts';
+import { factsIn } from './described-fields.ts';
 import { dayMs } from './durations.ts';
 import { id, millis, text } from './fields.ts';
 import type { Post } from './post.ts';
-import { fieldValue } from './post-fields.ts';
 import { isSignature } from './signature.ts';
 
 /** The rules repeat them. */
@@ -130,14 +128,9 @@ export function agreementTerms(
   { adopterName, decidedAt }: Pick<AdoptionRequest, 'adopterName' | 'decidedAt'>,
   { contract, timeZone }: Pick<Country, 'contract' | 'timeZone'>,
 ): AgreementTerms {
-  const ofPet = describedFields.flatMap(([name, field]) => {
-    if (field.shown !== 'facts' && field.shown !== 'health') return [];
-    const words = fieldWords(field, fieldValue(post, name), ageText);
-    return words === null ? [] : [[field.shortLabel ?? field.label, words] as const];
-  });
   const facts = [
     ['Animal', post.name] as const,
-    ...ofPet,
+    ...factsIn(post, 'facts', 'health'),
     ['Lugar', `${post.city}, ${post.province}`] as const,
     ['Lo entrega', post.ownerName] as const,
     ['Lo adopta', adopterName] as const,

@@ -1,5 +1,6 @@
 // How people see each field of a post: the question in the form, the start of an error sentence, the place on the
 // post's page. `post-fields.ts` defines the fields. The compiler checks that both tables have the same fields.
+import { ageText } from './age.ts';
 import { limits } from './limits.ts';
 import {
   type AgeField,
@@ -7,6 +8,8 @@ import {
   type ChoiceField,
   type FieldValue,
   type FlagField,
+  fieldValue,
+  type PostContent,
   type PostField,
   type PostFieldName,
   type PostFields,
@@ -265,4 +268,16 @@ export function fieldWords(
     case 'flag':
       return answerTexts[value ? 'yes' : 'no'];
   }
+}
+
+/** The filled-in fields of these places, as label and words, in the order of the table. */
+export function factsIn(
+  post: PostContent,
+  ...places: readonly ShownPlace[]
+): readonly (readonly [label: string, words: string])[] {
+  return describedFields.flatMap(([name, field]) => {
+    if (!places.includes(field.shown)) return [];
+    const words = fieldWords(field, fieldValue(post, name), ageText);
+    return words === null ? [] : [[field.shortLabel ?? field.label, words] as const];
+  });
 }

@@ -3,7 +3,7 @@
 import Dexie, { type Table } from 'dexie';
 import * as v from 'valibot';
 import { durable } from '#local-database/durable.ts';
-import type { Draft, DraftPhoto } from './types.ts';
+import { type Draft, type DraftPhoto, draftKinds } from './types.ts';
 
 export interface DraftsDb extends Dexie {
   drafts: Table<Draft, string>;
@@ -23,19 +23,7 @@ const draftSchema = v.object({
   draftId: v.string(),
   version: v.literal(1),
   uid: v.string(),
-  kind: v.picklist([
-    'post',
-    'request',
-    'comment',
-    'profile',
-    'report',
-    'rejection',
-    'message',
-    'undoing',
-    'follow-up',
-    'agreement',
-    'search',
-  ]),
+  kind: v.picklist(draftKinds),
   postId: v.nullable(v.string()),
   replaces: v.nullable(v.string()),
   values: v.record(v.string(), v.unknown()),

@@ -2,18 +2,20 @@
 // failed or discarded command never changes a draft.
 import type { NewPhoto } from '#domain/photo.ts';
 
-export type DraftKind =
-  | 'post'
-  | 'request'
-  | 'comment'
-  | 'profile'
-  | 'report'
-  | 'rejection'
-  | 'message'
-  | 'undoing'
-  | 'follow-up'
-  | 'agreement'
-  | 'search';
+export const draftKinds = [
+  'post',
+  'request',
+  'comment',
+  'profile',
+  'report',
+  'rejection',
+  'message',
+  'undoing',
+  'follow-up',
+  'agreement',
+  'search',
+] as const;
+export type DraftKind = (typeof draftKinds)[number];
 
 export interface Draft {
   readonly draftId: string;

@@ -28,7 +28,7 @@ export interface DrainResult {
   readonly nextDueAt: number | null;
 }
 
-/** `network-back`: entries that were delayed by a network failure are tried now, regardless of their backoff. */
+/** `network-back`: all entries that were delayed are tried now, for whatever reason they wait. */
 export type DrainReason = 'due' | 'network-back';
 
 export type Drain = (reason?: DrainReason) => Promise<DrainResult>;

@@ -62,7 +62,7 @@ function readContact(source: unknown, said: unknown): WorkerContact | null {
 /** Tags of Background Sync and Periodic Background Sync. */
 export const syncTags = { outbox: 'outbox', resync: 'resync', refresh: 'refresh' } as const;
 
-/** The cache of photos in the worker. A sign-out empties it. */
+/** The worker's two caches of photos. A sign-out empties them. */
 export const photoCaches = { small: 'patitas-thumbs', large: 'patitas-photos' } as const;
 
 /** The cache in which the worker leaves shared photos for the page. */

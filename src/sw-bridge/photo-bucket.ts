@@ -1,6 +1,7 @@
 // The photos that were seen have a storage bucket of their own where the browser has buckets (Chromium). Short of space, it
 // deletes whole buckets, the least recently used first: the photos, and not what exists only on this phone. Elsewhere they
 // are in the default bucket with everything else (docs/decisions/0047-acts-get-no-bucket.md).
+import { dayMs } from '#domain/durations.ts';
 import { photoCaches } from './messages.ts';
 
 interface StorageBuckets {
@@ -17,7 +18,7 @@ declare global {
 }
 
 /** As long as the photo that is kept longest. Each opening begins anew, so an app that nobody opens keeps no photos. */
-const keptMs = 90 * 24 * 60 * 60 * 1000;
+const keptMs = 90 * dayMs;
 
 /** Null where there are no buckets, or where the browser refuses one. */
 export async function openPhotoBucket(): Promise<CacheStorage | null> {

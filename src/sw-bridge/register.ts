@@ -1,13 +1,14 @@
 // Registers the worker and checks for updates: hourly, and when the app becomes visible, because an installed app never
 // navigates.
+
 import { Workbox } from 'workbox-window';
+import { hourMs } from '#domain/durations.ts';
 import { requestPeriodicSync } from './background-sync.ts';
 import { hasDirtyForm, isSomebodyWriting } from './dirty-forms.ts';
 import { syncTags } from './messages.ts';
 import { createUpdateReady, type UpdateReady } from './update-ready.ts';
 import { tellWorker } from './worker-messages.ts';
 
-const hourMs = 60 * 60 * 1000;
 const refreshIntervalMs = 12 * hourMs;
 
 function watchForUpdates(workbox: Workbox) {

@@ -1,15 +1,15 @@
 // The public answers, `/feed/*.json`. A cached copy is shown at once, even offline, and is updated in the background for
 // the next time. Whoever asks with `no-cache` wants the server's word, and gets no copy.
+
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate, Strategy, type StrategyHandler } from 'workbox-strategies';
 import { whoAnswered } from '#connection/who-answered.ts';
+import { daySeconds } from '#domain/durations.ts';
 import { type FeedAddress, feedPaths, readFeedPath } from '#domain/feed-paths.ts';
 import { keepOnly } from './right-type.ts';
 import { tellPages } from './scope.ts';
 import { seenCache } from './seen-cache.ts';
-
-const daySeconds = 24 * 60 * 60;
 
 /**
  * The page may see a copy. Only the worker knows whether the server gave it, and that only of a `no-cache` request: the browser

@@ -2,11 +2,6 @@ import { removeSubscription, saveSubscription } from '#firebase/write/push-subsc
 import { scope } from './scope.ts';
 import { workerSession } from './worker-session.ts';
 
-function keysOf(subscription: PushSubscription) {
-  const { keys } = subscription.toJSON();
-  return { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
-}
-
 async function subscribeAgain(old: PushSubscription | null, vapidPublicKey: string) {
   const applicationServerKey = old?.options.applicationServerKey ?? vapidPublicKey;
   if (!applicationServerKey) return null;
@@ -20,8 +15,7 @@ export async function onPushSubscriptionChange(event: PushSubscriptionChangeEven
   if (uid === null) return;
   const { oldSubscription, newSubscription } = event;
   const subscription = newSubscription ?? (await subscribeAgain(oldSubscription, config.vapidPublicKey));
-  if (subscription)
-    await saveSubscription(clients, uid, { endpoint: subscription.endpoint, keys: keysOf(subscription) });
+  if (subscription) await saveSubscription(clients, uid, subscription);
   if (oldSubscription && oldSubscription.endpoint !== subscription?.endpoint)
     await removeSubscription(clients.db, uid, oldSubscription.endpoint);
 }

@@ -1,13 +1,13 @@
 // Caches photos from Storage after they were seen. The cache is bounded and keeps thumbnails of covers longest. The
 // photo at a URL never changes.
+
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { daySeconds } from '#domain/durations.ts';
 import { photoCaches } from '#sw-bridge/messages.ts';
 import { type PhotoKind, photoKindOf } from './photo-kind.ts';
 import { keepOnly } from './right-type.ts';
 import { seenCache } from './seen-cache.ts';
-
-const daySeconds = 24 * 60 * 60;
 
 const photos = {
   small: seenCache(photoCaches.small, { maxEntries: 1500, maxAgeSeconds: 90 * daySeconds }),

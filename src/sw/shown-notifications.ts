@@ -1,5 +1,7 @@
 // Records which notifications this device has shown, from all sources, so that each is shown once.
+
 import Dexie, { type Table } from 'dexie';
+import { dayMs } from '#domain/durations.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
 
 interface ShownRow {
@@ -7,7 +9,7 @@ interface ShownRow {
   shownAt: number;
 }
 
-const keepMs = 60 * 24 * 60 * 60 * 1000;
+const keepMs = 60 * dayMs;
 
 function openShownDb(name: string) {
   const db = new Dexie(name) as Dexie & { shown: Table<ShownRow, string> };

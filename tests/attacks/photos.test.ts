@@ -194,6 +194,24 @@ describe('showing unmoderated bytes to others', () => {
     await isHidden(pathOf(bad), null, people.luis);
     await isHidden(thumbOf(bad), null, people.luis);
   });
+  it('in a second avatar, which the address of the first one names as well', async () => {
+    await setScene(world());
+    const [shown, hidden] = [webp('shown'), webp('hidden')].map((bytes) => ({
+      path: filePaths.avatar('eva', avatarName(bytes)),
+      bytes,
+    })) as [{ path: string; bytes: Buffer<ArrayBuffer> }, { path: string; bytes: Buffer<ArrayBuffer> }];
+    for (const { path, bytes } of [shown, hidden]) await passes(as(people.eva).upload(path, { bytes }));
+    await settled();
+    const folder = `http://127.0.0.1:9199/v0/b/${bucket}/o/`;
+    const photoURL = `${folder}${encodeURIComponent(shown.path)}?alt=media&x=/o/${encodeURIComponent(hidden.path)}`;
+    const [user, profile] = ['users/eva', 'profiles/eva'];
+    await allowed(
+      commit(world().as(people.eva), ['update', user, { photoURL }], ['update', profile, { photoURL }]),
+    );
+    await isShown(shown.path, null);
+    await isHidden(hidden.path, null, people.luis);
+  });
+
   it('in a file whose post was never written', async () => {
     await upload(good);
     await isHidden(pathOf(good), null, people.luis);

@@ -161,3 +161,19 @@ test('each step of a form has its name for a screen reader, and a choice keeps i
   for (const answer of await answers.all())
     await expect(answer).toHaveAccessibleDescription(/^Basta con una frase corta\./);
 });
+
+test('what arrives while its author looks at /pendientes is told there', async ({ phone, server }) => {
+  await readyForOffline(phone);
+  await openAs(server, phone, demoPeople.luis);
+  await phone.goto('/post/demo-coco');
+  await phone.getByLabel('Escribe un comentario').fill('¿Sigue buscando casa?');
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await phone.getByRole('link', { name: /1 pendiente/ }).click();
+  await expect(phone.getByText('En el teléfono')).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.getByRole('region', { name: 'Ya llegó' })).toContainText(
+    'Comentaste en la publicación de Coco',
+  );
+  await expect(phone.getByText('No hay nada pendiente')).toBeVisible();
+});

@@ -60,4 +60,5 @@ export function defineCommand<const Type extends string, Entries extends v.Objec
 }
 
 export const subjectOfPost = ({ postId }: { postId: string }) => `post/${postId}`;
+export const subjectOfUser = ({ targetUid }: { targetUid: string }) => `user/${targetUid}`;
 export const noPhotos = (): readonly NewPhoto[] => [];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, joinedId, optionalText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { reportReasons } from '../report.ts';
-import { defineCommand, noPhotos, onPost, onUser, subjectOfPost } from './define-command.ts';
+import { defineCommand, noPhotos, onPost, onUser, subjectOfPost, subjectOfUser } from './define-command.ts';
 
 interface Thing {
   petName: string;
@@ -56,7 +56,7 @@ const closeProfileReport = defineCommand({
 });
 
 const aboutProfile = {
-  subject: ({ targetUid }: { targetUid: string }) => `user/${targetUid}`,
+  subject: subjectOfUser,
   photos: noPhotos,
   postStatus: null,
   editPlace: null,

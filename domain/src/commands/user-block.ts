@@ -1,8 +1,8 @@
-import { defineCommand, noPhotos, onUser } from './define-command.ts';
+import { defineCommand, noPhotos, onUser, subjectOfUser } from './define-command.ts';
 
 const block = {
   fields: onUser,
-  subject: ({ targetUid }: { targetUid: string }) => `user/${targetUid}`,
+  subject: subjectOfUser,
   photos: noPhotos,
   postStatus: null,
   editPlace: null,

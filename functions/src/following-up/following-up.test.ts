@@ -60,7 +60,9 @@ describe('asking how a pet is doing', () => {
       7, 30, 120,
     ]);
     expect(await planned()).toBeNull();
-    expect((await server.db.doc('notifications/asked-after-7-days-granted-luna-luis').get()).data()).toMatchObject({
+    expect(
+      (await server.db.doc('notifications/asked-after-7-days-granted-luna-luis').get()).data(),
+    ).toMatchObject({
       receiverId: 'luis',
       actorId: 'ana',
       postId: 'luna',

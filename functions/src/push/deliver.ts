@@ -13,7 +13,7 @@ import {
 } from '#domain/push-subscription.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
-import { claimDelivery, type DeliveryKey, deliveryReference, reportDelivery } from './delivery.ts';
+import { claimDelivery, type DeliveryKey, deliveryReference, reportDelivery } from './delivery-record.ts';
 import type { PushConfig } from './push-config.ts';
 import { type PushMessage, type PushOutcome, sendPush } from './push-request.ts';
 

@@ -9,7 +9,7 @@ import { parseDocument } from '../parse-document.ts';
 import { deleteQuery } from '../removal/whole-query.ts';
 import { serverCollections } from '../server-paths.ts';
 import { deliver } from './deliver.ts';
-import { deliverySchema } from './delivery.ts';
+import { deliverySchema } from './delivery-record.ts';
 import { deviceIds } from './devices.ts';
 import type { PushConfig } from './push-config.ts';
 

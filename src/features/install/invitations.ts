@@ -1,5 +1,7 @@
 // When and what to offer after a useful act. Each invitation pauses for a month, and is shown at most three times.
+
 import * as v from 'valibot';
+import { dayMs } from '#domain/durations.ts';
 import type { PushState } from '#firebase/server-acts/online-clients.ts';
 import type { InstallState } from '#services/services.ts';
 
@@ -9,7 +11,7 @@ export type InvitationMemory = v.InferOutput<typeof memorySchema>;
 export type Invitation = 'install' | 'push';
 
 const keyOf = (invitation: Invitation) => `patitas.invited.${invitation}`;
-const restMs = 30 * 24 * 60 * 60 * 1000;
+const restMs = 30 * dayMs;
 const mostTimes = 3;
 
 /** @param now milliseconds since the epoch */

@@ -1,21 +1,11 @@
 // The facts about a pet in words. The table of a post's fields defines the place of each.
 
 import type { ReactNode } from 'react';
-import { ageText } from '#domain/age.ts';
-import { describedFields, fieldWords, type ShownPlace } from '#domain/described-fields.ts';
+import { describedFields, factsIn, type ShownPlace } from '#domain/described-fields.ts';
 import type { Post } from '#domain/post.ts';
 import { fieldValue } from '#domain/post-fields.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import * as styles from './post.css.ts';
-
-/** The filled-in fields of this place, as label and text. */
-function factsIn(post: Post, place: ShownPlace): readonly (readonly [label: string, words: string])[] {
-  return describedFields.flatMap(([name, field]) => {
-    if (field.shown !== place) return [];
-    const words = fieldWords(field, fieldValue(post, name), ageText);
-    return words === null ? [] : [[field.shortLabel ?? field.label, words] as const];
-  });
-}
 
 const wordsIn = (post: Post, place: ShownPlace) => factsIn(post, place).map(([, words]) => words);
 

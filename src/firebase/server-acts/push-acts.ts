@@ -91,11 +91,7 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
         // The push service cannot be reached, or the browser has the interface but no service.
         throw new CodedError('push/failed');
       });
-    const { keys } = subscription.toJSON();
-    await saveSubscription(clients, uid, {
-      endpoint: subscription.endpoint,
-      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
-    });
+    await saveSubscription(clients, uid, subscription);
     pushMemory.remember(uid);
   }
 

@@ -3,23 +3,19 @@
 import { deleteDoc, doc, type Firestore } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
+import { dayMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import { commitCounted } from './commit-counted.ts';
 import { createServer, serverTime, setDocument } from './server.ts';
 import type { WriteClients } from './write-clients.ts';
 
 /** The sender keeps a person's newest devices: one that is in use is stored again before it looks old. */
-const freshMs = 7 * 24 * 60 * 60 * 1000;
+const freshMs = 7 * dayMs;
 const storedSchema = v.object({
   endpoint: v.string(),
   keys: v.object({ p256dh: v.string(), auth: v.string() }),
   createdAt: v.object({ seconds: v.number() }),
 });
-
-export interface SubscriptionKeys {
-  readonly endpoint: string;
-  readonly keys: { readonly p256dh: string; readonly auth: string };
-}
 
 /** The id is a hash of the endpoint, so each device has one document. */
 async function subscriptionId(endpoint: string): Promise<string> {
@@ -31,8 +27,10 @@ async function subscriptionId(endpoint: string): Promise<string> {
 export async function saveSubscription(
   clients: WriteClients,
   uid: string,
-  { endpoint, keys: { p256dh, auth } }: SubscriptionKeys,
+  subscription: Pick<PushSubscription, 'endpoint' | 'toJSON'>,
 ): Promise<void> {
+  const { endpoint } = subscription;
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   const id = await subscriptionId(endpoint);
   const path = documentPaths.pushSubscription(uid, id);
   const server = createServer(clients, async () => {});

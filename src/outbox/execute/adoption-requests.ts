@@ -9,7 +9,7 @@ import { sameData } from '#domain/same-data.ts';
 import { userSchema } from '#domain/user.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { type Server, serverTime, setDocument, updateDocument, type Write } from '#firebase/write/server.ts';
-import { authorOf, existingPost, moment, notificationWrite, wasTold } from './documents.ts';
+import { authorOf, existingPost, hasPassedHere, moment, notificationWrite, wasTold } from './documents.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 import { unmoderated } from './post-document.ts';
 
@@ -71,12 +71,12 @@ const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
   },
 };
 
-const requestAtHand = v.pick(adoptionRequestSchema, ['ownerId', 'status', 'petName', 'adopterName']);
-type RequestAtHand = v.InferOutput<typeof requestAtHand>;
+const requestToChange = v.pick(adoptionRequestSchema, ['ownerId', 'status', 'petName', 'adopterName']);
+type RequestToChange = v.InferOutput<typeof requestToChange>;
 
-const withdrawRequest: Executor<CommandOf<'withdraw-request'>, RequestAtHand> = {
+const withdrawRequest: Executor<CommandOf<'withdraw-request'>, RequestToChange> = {
   async look({ postId, uid }, { server }) {
-    const request = await server.read(documentPaths.request(postId, uid), requestAtHand);
+    const request = await server.read(documentPaths.request(postId, uid), requestToChange);
     if (!request || request.status === 'withdrawn') return alreadyDone;
     if (request.status !== 'pending' && request.status !== 'reserved')
       throw new Refusal('failed-precondition');
@@ -115,9 +115,9 @@ const deciding: Record<Decision, Deciding> = {
   release: { from: ['reserved'], told: 'reservation-ended', post: { reserved: false } },
 };
 
-const decideRequest: Executor<CommandOf<'decide-request'>, RequestAtHand> = {
+const decideRequest: Executor<CommandOf<'decide-request'>, RequestToChange> = {
   async look({ postId, adopterId, decision, uid, commandId }, { server, journal }) {
-    const request = await server.read(documentPaths.request(postId, adopterId), requestAtHand);
+    const request = await server.read(documentPaths.request(postId, adopterId), requestToChange);
     if (!request) throw new Refusal('not-found');
     if (request.status === decidedStatus[decision]) return alreadyDone;
     const { from, told } = deciding[decision];
@@ -162,12 +162,12 @@ const decideRequest: Executor<CommandOf<'decide-request'>, RequestAtHand> = {
 type UndoAdoption = CommandOf<'undo-adoption'>;
 
 const grantedRequest = v.object({
-  ...requestAtHand.entries,
+  ...requestToChange.entries,
   decidedAt: v.nullable(moment),
   commandId: v.string(),
 });
 
-const undoAdoption: Executor<UndoAdoption, RequestAtHand> = {
+const undoAdoption: Executor<UndoAdoption, RequestToChange> = {
   async look({ postId, adopterId, commandId }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, adopterId), grantedRequest);
     if (!request) throw new Refusal('not-found');
@@ -175,9 +175,7 @@ const undoAdoption: Executor<UndoAdoption, RequestAtHand> = {
     // Another phone undid it with another reason. Counting this command as done would drop the author's words silently.
     if (request.status === 'undone') throw new Refusal('already-undone');
     if (request.status !== 'granted' || request.decidedAt === null) throw new Refusal('failed-precondition');
-    // The rules decide by the server's time. This phone's only says why they refused.
-    if (journal.wasTried && journal.now() > request.decidedAt + adoptedPostLifeMs)
-      throw new Refusal('adoption-too-old');
+    if (hasPassedHere(journal, request.decidedAt + adoptedPostLifeMs)) throw new Refusal('adoption-too-old');
     return toDo(request);
   },
 

@@ -14,7 +14,7 @@ import { country } from '#domain/countries/chosen.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { fileHash } from '#domain/photo-name.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
-import { moment } from './documents.ts';
+import { hasPassedHere, moment } from './documents.ts';
 import { alreadyDone, type ExecutionTools, type Executor, Refusal, toDo } from './executor.ts';
 import { uploadFiles } from './photo-uploads.ts';
 
@@ -71,9 +71,7 @@ const signAgreement: Executor<SignAgreement, Found> = {
     // A signature that stands is never replaced: the person may have signed on the own phone meanwhile.
     if (found[side]) throw new Refusal('already-exists');
     if (found.facts !== facts || found.text !== text) throw new Refusal('agreement-changed');
-    // The rules decide by the server's time. This phone's only says why they refused.
-    if (journal.wasTried && journal.now() > found.startedAt + agreementLifeMs)
-      throw new Refusal('agreement-lapsed');
+    if (hasPassedHere(journal, found.startedAt + agreementLifeMs)) throw new Refusal('agreement-lapsed');
     return toDo({ ownerId, petName, first: found[otherSide[side]] });
   },
 

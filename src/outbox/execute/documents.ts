@@ -7,6 +7,7 @@ import { type NotificationType, notificationId, notificationMessage } from '#dom
 import { postSchema } from '#domain/post.ts';
 import { profileSchema } from '#domain/user.ts';
 import { type Server, serverTime, setDocument, type Write } from '#firebase/write/server.ts';
+import type { Journal } from '../journal.ts';
 import { Refusal } from './executor.ts';
 
 /** A time as the database gives it, in whole milliseconds since the epoch, as the rules compare it. */
@@ -16,6 +17,10 @@ export const moment = v.pipe(
   ),
   v.transform((time) => Math.floor(time.toMillis())),
 );
+
+/** The rules decide by the server's time. This phone's only says why they refused, so it counts only after an attempt. */
+export const hasPassedHere = ({ wasTried, now }: Journal, endMs: number): boolean =>
+  wasTried && now() > endMs;
 
 const lookedAtPost = v.object({
   ...v.pick(postSchema, ['ownerId', 'name', 'status', 'reserved', 'rejectionReason', 'photos', 'commandId'])

@@ -7,6 +7,7 @@ import { reportSchema } from '#domain/report.ts';
 import { type Server, serverTime, updateDocument, type Write } from '#firebase/write/server.ts';
 import {
   existingPost,
+  hasPassedHere,
   type LookedAtPost,
   logWrite,
   moment,
@@ -122,9 +123,7 @@ const undoModeration: Executor<UndoModeration, { readonly name: string | null }>
     const undone = await server.read(documentPaths.moderationLog(undoneId), undoneEntry);
     if (!undone) throw new Refusal('not-found');
     if ((await lastDecision(server, command)) !== undoneId) throw new Refusal('failed-precondition');
-    // The rules decide by the server's time. This phone's only says why they refused.
-    if (journal.wasTried && journal.now() > undone.createdAt + undoWindowMs)
-      throw new Refusal('undo-too-late');
+    if (hasPassedHere(journal, undone.createdAt + undoWindowMs)) throw new Refusal('undo-too-late');
     return toDo({ name: undone.name });
   },
   async send(command, { name }, { server }) {

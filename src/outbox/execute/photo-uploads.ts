@@ -1,6 +1,8 @@
 // Uploads a command's photos to paths that are derived from their bytes, so the same bytes always get the same path.
 // Storage accepts each file once. A repeated upload is refused, and counts as done if the file exists.
+
 import { filePaths } from '#domain/document-paths.ts';
+import { hourMs } from '#domain/durations.ts';
 import type { FollowUpDay } from '#domain/follow-up.ts';
 import type { NewPhoto } from '#domain/photo.ts';
 import { fileHash, photoNameOf } from '#domain/photo-name.ts';
@@ -10,7 +12,7 @@ import type { UploadRow } from '../outbox-db.ts';
 import type { PhotoBytes } from '../types.ts';
 import { type ExecutionTools, Refusal } from './executor.ts';
 
-const trustedMs = 60 * 60 * 1000;
+const trustedMs = hourMs;
 
 /** The names and upload paths of a photo's two sizes. Avatars and the photos of answers have one size. */
 export interface Place {

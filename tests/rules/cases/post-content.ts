@@ -63,6 +63,10 @@ export function postContentCases(world: () => World) {
       it(`accepts ${ageMonths} months for ${ageGroup}`, () =>
         allowed(publish(people.ana, newPost({ ageMonths, ageGroup }))));
     }
+    it('refuses a photo whose id no app can read, so that no moderator would see it', async () => {
+      await refused(publish(people.ana, newPost({ photos: [samplePhoto('__x__')] })));
+      await allowed(publish(people.ana, newPost({ photos: [samplePhoto('x__')] })));
+    });
     for (let count = 1; count <= limits.photosPerPost; count++) {
       it(`accepts ${count} photos, and checks also the last of them`, async () => {
         const wrong = [...photos(count - 1), samplePhoto('stolen', 'luis', 'luna')];
