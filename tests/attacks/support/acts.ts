@@ -360,7 +360,8 @@ export const acts: readonly Act[] = [
     scene: () => [],
     writes: ({ uid }) => blocking('ana', true, {}, { actorId: uid }),
     documents: [user, logEntry],
-    choices: ['blocked'],
+    // The name is the one that the administrator saw, which may have been changed since.
+    choices: ['blocked', 'name'],
     follow: logFollows('moderationId'),
   },
   {
