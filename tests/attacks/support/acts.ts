@@ -185,6 +185,8 @@ const search: Entries = {
   indexKey: v.pipe(v.string(), v.maxLength(80)),
 };
 const logEntry: Entries = without(logEntrySchema.entries, 'id');
+/** The name is the one that the administrator saw, which may have been changed since. */
+const blockEntry: Entries = { ...logEntry, name: v.pipe(v.string(), v.maxLength(limits.displayName)) };
 const rejectedPost: Entries = { ...post, rejectionReason: text('El motivo', limits.rejectionReason) };
 
 /** What people fill in. Every value at a limit passes. Other fields follow from these, from the person or the time. */
@@ -359,8 +361,7 @@ export const acts: readonly Act[] = [
     ...only,
     scene: () => [],
     writes: ({ uid }) => blocking('ana', true, {}, { actorId: uid }),
-    documents: [user, logEntry],
-    // The name is the one that the administrator saw, which may have been changed since.
+    documents: [user, blockEntry],
     choices: ['blocked', 'name'],
     follow: logFollows('moderationId'),
   },
