@@ -7,7 +7,9 @@ import { answerWithShell } from '../support/screens/of-trouble.ts';
 import { publicScreens } from '../support/screens/of-visitors.ts';
 import { withinApp } from '../support/screens/screen.ts';
 import { widerThanWindow } from '../support/wider-than-window.ts';
-import { expect, test } from './demo.ts';
+import { demoPeople, expect, test } from './demo.ts';
+import { comment } from './person.ts';
+import { openAs } from './signed-in.ts';
 
 /** Text that its own box cuts off. Lines that scroll sideways and visually hidden text are excluded. */
 function isCut(): string[] {
@@ -98,6 +100,42 @@ test('text of double size neither overflows nor is cut off', async ({ phone }) =
     await adoptStyle(phone, 'html { font-size: 200% }');
     expect.soft(await widerThanWindow(phone, 640), name).toEqual([]);
     expect.soft(await phone.evaluate(isCut), name).toEqual([]);
+  }
+});
+
+test('the time of what arrived stands beside its sentence, and below it where large text leaves no room', async ({
+  phone,
+  server,
+}) => {
+  await openAs(server, phone, demoPeople.ana);
+  await comment(phone, 'demo-luna', '¿Sigue buscando casa?');
+  await phone.goto('/pendientes');
+  const row = phone.getByRole('region', { name: 'Ya llegó' }).getByRole('listitem').first();
+  await expect(row).toBeVisible();
+  const layout = () =>
+    row.evaluate((item) => {
+      const words = document.createRange();
+      words.selectNodeContents(item.querySelector('span') ?? item);
+      const sentence = words.getBoundingClientRect();
+      const time = item.querySelector('time')?.getBoundingClientRect() ?? sentence;
+      return {
+        isBelow: time.top >= sentence.bottom,
+        isAtEnd: Math.abs(time.right - item.getBoundingClientRect().right) < 2,
+        hasMostOfTheRow: sentence.width > item.clientWidth / 2,
+      };
+    });
+  const beside = { isBelow: false, isAtEnd: true };
+  const below = { isBelow: true, isAtEnd: false, hasMostOfTheRow: true };
+  expect(await layout()).toMatchObject(beside);
+  for (const [width, size, expected] of [
+    [320, '100%', beside],
+    [390, '150%', below],
+    [390, '200%', below],
+    [320, '200%', below],
+  ] as const) {
+    await phone.setViewportSize({ width, height: 844 });
+    await adoptStyle(phone, `html { font-size: ${size} }`);
+    await expect.soft.poll(layout, { message: `${width} px, ${size}` }).toMatchObject(expected);
   }
 });
 

@@ -47,10 +47,12 @@ export const fact = style({
 });
 export const sent = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'baseline',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: vars.space.x3,
 });
+export const sentWords = style([top, { alignItems: 'baseline' }]);
+/** Beside its time if there is this much space, otherwise above it. */
+export const sentence = style({ flex: '1 1 8rem', minWidth: 0 });
 export const sentIcon = style({
   width: '1.125rem',
   height: '1.125rem',

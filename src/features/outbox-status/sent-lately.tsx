@@ -20,10 +20,12 @@ export function SentLately({ uid }: { uid: string }) {
         {sent.map(({ commandId, sentence, sentAt }) => (
           <li key={commandId} className={styles.sent}>
             <CircleCheck aria-hidden="true" className={styles.sentIcon} />
-            <span>{sentence}</span>
-            <span className={styles.moment}>
-              <TimeAgo atMs={sentAt} />
-            </span>
+            <div className={styles.sentWords}>
+              <span className={styles.sentence}>{sentence}</span>
+              <span className={styles.moment}>
+                <TimeAgo atMs={sentAt} />
+              </span>
+            </div>
           </li>
         ))}
       </ul>
