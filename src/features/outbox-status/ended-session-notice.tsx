@@ -4,8 +4,7 @@ import { endedSession } from '#session/ended-session.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { deviceWord } from '#ui/text/device-word.ts';
-import { waitingText, whyTexts } from './ended-session-texts.ts';
+import { nothingWaitsText, waitingText, whyTexts } from './ended-session-texts.ts';
 
 /** For people who find themselves signed out without having done so. */
 export function EndedSessionNotice() {
@@ -29,8 +28,7 @@ export function EndedSessionNotice() {
         ),
       })}
     >
-      {whyTexts[ended.reason]}{' '}
-      {waiting ?? `Quitamos de este ${deviceWord()} lo que era de tu cuenta. Entra otra vez para seguir.`}
+      {whyTexts[ended.reason]} {waiting ?? nothingWaitsText(ended.reason)}
     </Banner>
   );
 }

@@ -25,22 +25,35 @@ export const beforeThrowing: Record<EndedSession['reason'], string> = {
 
 const things = (count: number) => (count === 1 ? '1 cosa' : `${count} cosas`);
 
-type Waiting = Pick<EndedSession, 'waiting' | 'sendable'>;
+type Waiting = Pick<EndedSession, 'reason' | 'waiting' | 'sendable'>;
 
 /** Whether it is sent without further acts of its owner. A draft is not. */
-function untilWhen({ waiting, sendable }: Waiting): string {
-  if (sendable === 0) return 'Esa persona decide qué hacer cuando vuelve a entrar.';
+function untilWhen({ reason, waiting, sendable }: Waiting): string {
+  const [goes, can] = waiting === 1 ? ['envía', 'puede'] : ['envían', 'pueden'];
+  if (reason === 'deleted') return `Sin esa cuenta ya no se ${can} enviar.`;
+  const isBlocked = reason === 'disabled';
+  if (sendable === 0)
+    return `Esa persona decide qué hacer cuando ${isBlocked ? 'la cuenta deje de estar bloqueada y pueda volver' : 'vuelve'} a entrar.`;
   const except = sendable === waiting ? '' : `, excepto los borradores y ${heldWork}`;
-  return `Se envía cuando esa persona vuelve a entrar${except}.`;
+  const returns = isBlocked
+    ? 'la cuenta deje de estar bloqueada y esa persona vuelva a entrar'
+    : 'esa persona vuelve a entrar';
+  return `Se ${goes} cuando ${returns}${except}.`;
 }
 
 /** How much waits for the owner, and how to continue. Null if nothing waits. */
-export function waitingText({ reason, ...counts }: Waiting & Pick<EndedSession, 'reason'>): string | null {
-  const { waiting } = counts;
+export function waitingText(ended: Waiting): string | null {
+  const { waiting } = ended;
   if (waiting === 0) return null;
   const [stays, is] = waiting === 1 ? ['Queda', 'sigue guardada'] : ['Quedan', 'siguen guardadas'];
   const what = `${stays} ${things(waiting)} sin enviar: ${is} en este ${deviceWord()}, y nadie más puede ver qué ${waiting === 1 ? 'es' : 'son'}.`;
-  return `${what} ${reason === 'deleted' ? 'Sin esa cuenta ya no se puede enviar.' : untilWhen(counts)}`;
+  return `${what} ${untilWhen(ended)}`;
+}
+
+/** Where nothing waits. Only an account that is neither blocked nor deleted is invited to sign in. */
+export function nothingWaitsText(reason: EndedSession['reason']): string {
+  const removed = `Quitamos de este ${deviceWord()} lo que era de tu cuenta.`;
+  return reason === 'disabled' || reason === 'deleted' ? removed : `${removed} Entra otra vez para seguir.`;
 }
 
 /** How much waits for other people, for a person who is not signed in. */

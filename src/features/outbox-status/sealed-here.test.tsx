@@ -7,6 +7,8 @@ import { IndexedDbError } from '#local-database/storage-trouble.ts';
 import { withServices } from '#services/with-services.tsx';
 import { endedSession } from '#session/ended-session.ts';
 import { testApp } from '#shared/test-app.tsx';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { EndedSessionNotice } from './ended-session-notice.tsx';
 import { SealedHere } from './sealed-here.tsx';
 
 afterEach(cleanup);
@@ -51,15 +53,53 @@ describe('after the server ended the session', () => {
   }
 
   it('promises to send only what goes by itself', async () => {
-    expect(await tell({ sendable: 2 })).toContain('Se envía cuando esa persona vuelve a entrar.');
+    expect(await tell({ sendable: 2 })).toContain('Se envían cuando esa persona vuelve a entrar.');
     cleanup();
     expect(await tell({ sendable: 1 })).toContain(
-      'Se envía cuando esa persona vuelve a entrar, excepto los borradores y lo que está en pausa o no se aceptó.',
+      'Se envían cuando esa persona vuelve a entrar, excepto los borradores y lo que está en pausa o no se aceptó.',
     );
     cleanup();
     const none = await tell({ sendable: 0 });
     expect(none).toContain('Esa persona decide qué hacer cuando vuelve a entrar.');
     expect(none).not.toContain('Se envía');
+  });
+
+  it('speaks of one thing in the singular', async () => {
+    expect(await tell({ waiting: 1, sendable: 1 })).toContain('Se envía cuando esa persona vuelve a entrar.');
+    cleanup();
+    expect(await tell({ reason: 'deleted', waiting: 1 })).toContain('ya no se puede enviar.');
+    cleanup();
+    expect(await tell({ reason: 'deleted' })).toContain('ya no se pueden enviar.');
+  });
+
+  it('says of a blocked account that its owner must wait, and does not urge to sign in', async () => {
+    const untilOpen = 'cuando la cuenta deje de estar bloqueada y';
+    expect(await tell({ reason: 'disabled' })).toContain(
+      `Se envían ${untilOpen} esa persona vuelva a entrar.`,
+    );
+    const look = () => screen.getByRole('link', { name: 'Iniciar sesión' }).className;
+    const blocked = look();
+    cleanup();
+    expect(await tell({ reason: 'disabled', sendable: 0 })).toContain(
+      `Esa persona decide qué hacer ${untilOpen} pueda volver a entrar.`,
+    );
+    cleanup();
+    await tell({ reason: 'revoked' });
+    expect(blocked).toBe(buttonClass({ variant: 'secondary' }));
+    expect(look()).toBe(buttonClass({ variant: 'primary' }));
+  });
+
+  it.each([
+    ['revoked', true],
+    ['unknown', true],
+    ['disabled', false],
+    ['deleted', false],
+  ] as const)('where nothing waits, invites only those to sign in who can: %s', async (reason, isInvited) => {
+    endedSession.tell({ uid: 'ana', reason, waiting: 0, sendable: 0, told: 'new' });
+    const { container } = render(<EndedSessionNotice />, testApp({}));
+    await screen.findByText('Tu sesión se cerró');
+    expect(container.textContent).toContain('lo que era de tu cuenta.');
+    expect(container.textContent?.includes('Entra otra vez')).toBe(isInvited);
   });
 
   it('promises nothing more of what an older version of the app counted', async () => {

@@ -35,7 +35,7 @@ export function SealedHere({ nothing }: SealedHereProps) {
       illustration={<IllustrationWaiting />}
       title={count === 1 ? 'Hay 1 cosa sin enviar' : `Hay ${count} cosas sin enviar`}
       text={sealedText(count)}
-      actions={<SignInLink />}
+      actions={<SignInLink variant="primary" />}
     />
   );
 }
@@ -48,7 +48,10 @@ function Ended({ ended }: { ended: EndedSession }) {
       text={`${whyTexts[ended.reason]} ${waitingText(ended)}`}
       actions={
         <>
-          {ended.reason !== 'deleted' && <SignInLink />}
+          {/* A blocked account may have been opened again: only a sign-in can tell. */}
+          {ended.reason !== 'deleted' && (
+            <SignInLink variant={ended.reason === 'disabled' ? 'secondary' : 'primary'} />
+          )}
           <ThrowAway ended={ended} />
         </>
       }
@@ -56,13 +59,9 @@ function Ended({ ended }: { ended: EndedSession }) {
   );
 }
 
-function SignInLink() {
+function SignInLink({ variant }: { variant: 'primary' | 'secondary' }) {
   return (
-    <Link
-      to="/iniciar-sesion"
-      search={{ volver: '/pendientes' }}
-      className={buttonClass({ variant: 'primary' })}
-    >
+    <Link to="/iniciar-sesion" search={{ volver: '/pendientes' }} className={buttonClass({ variant })}>
       Iniciar sesión
     </Link>
   );
