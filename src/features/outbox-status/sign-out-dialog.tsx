@@ -6,6 +6,7 @@ import { useSeemsConnected } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { useOutbox } from '#services/services.ts';
 import { type Leaving, useCurrentUser } from '#session/session-provider.tsx';
+import { canRetryEntry } from '#shared/entry-acts.ts';
 import { entryReason } from '#shared/entry-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { stack } from '#ui/layout/stack.css.ts';
@@ -55,7 +56,6 @@ function consequences(entries: readonly StoredEntry[], draftCount: number): stri
 /** Shown before a sign-out if something is only on this phone. */
 export function SignOutDialog({ hadPending, draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
   const entries = useOutboxEntries();
-  const count = entries.length;
   return (
     <Dialog
       open
@@ -66,7 +66,7 @@ export function SignOutDialog({ hadPending, draftCount, onOpenChange, onSignOut 
       <div className={stack({ gap: 'tight' })}>
         {hadPending ? (
           <UnsentChoices
-            count={count}
+            entries={entries}
             draftCount={draftCount}
             onOpenChange={onOpenChange}
             onSignOut={onSignOut}
@@ -99,13 +99,19 @@ function DraftChoices({ draftCount, onOpenChange, onSignOut }: Omit<SignOutDialo
   );
 }
 
-/** Send it first, leave it on this phone, or discard it. */
+/** No retry changes a refusal for good. Without entries the screen has not learned yet what waits. */
+const isAllRefusedForGood = (entries: readonly StoredEntry[]) =>
+  entries.length > 0 && entries.every((entry) => entry.state === 'rejected' && !canRetryEntry(entry));
+
+/** Send it first if it may arrive, leave it on this phone, or discard it. */
 function UnsentChoices({
-  count,
+  entries,
   draftCount,
   onOpenChange,
   onSignOut,
-}: Omit<SignOutDialogProps, 'hadPending'> & { count: number }) {
+}: Omit<SignOutDialogProps, 'hadPending'> & { entries: readonly StoredEntry[] }) {
+  const count = entries.length;
+  const canSend = !isAllRefusedForGood(entries);
   const isConnected = useSeemsConnected();
   const { isSending, whyNot, sendNow } = useSendThenSignOut(onOpenChange, onSignOut);
   const leave = (leaving: Leaving) => {
@@ -114,12 +120,14 @@ function UnsentChoices({
   };
   return (
     <>
-      <Button variant="primary" block busy={isSending} disabled={!isConnected} onClick={sendNow}>
-        {isSending ? `Enviando: quedan ${count}` : 'Enviar ahora y cerrar sesión'}
-      </Button>
-      {!isConnected && <p>Para enviar ahora hace falta conexión.</p>}
+      {canSend && (
+        <Button variant="primary" block busy={isSending} disabled={!isConnected} onClick={sendNow}>
+          {isSending ? `Enviando: quedan ${count}` : 'Enviar ahora y cerrar sesión'}
+        </Button>
+      )}
+      {canSend && !isConnected && <p>Para enviar ahora hace falta conexión.</p>}
       {whyNot && <p role="alert">No se pudo enviar ahora. {whyNot}</p>}
-      <Button block onClick={() => leave({ keepsDrafts: true })}>
+      <Button variant={canSend ? 'secondary' : 'primary'} block onClick={() => leave({ keepsDrafts: true })}>
         Dejar en este {deviceWord()}
       </Button>
       <DiscardAll count={count} draftCount={draftCount} onDiscarded={() => leave({ keepsDrafts: false })} />

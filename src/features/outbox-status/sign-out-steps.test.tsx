@@ -82,6 +82,26 @@ it('promises to send only what is sent by itself after the next sign-in', async 
   await says([paused, waiting], untilTheyDecide);
 });
 
+it('offers to send only what another attempt may send', async () => {
+  const refusal = (rejectionCode: string) =>
+    sampleEntry(undefined, { commandId: rejectionCode, state: 'rejected', rejectionCode });
+  const forGood = refusal('content-changed');
+  const choices = async (entries: readonly PendingEntry[]) => {
+    await tap(async () => entries, { subscribe: () => () => {}, getSnapshot: () => entries });
+    await screen.findByText('Antes de cerrar sesión');
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    cleanup();
+    return names;
+  };
+  const others = ['Dejar en este dispositivo', 'Descartar y cerrar sesión'];
+  expect(await choices([forGood])).toEqual(expect.arrayContaining(others));
+  expect(await choices([forGood])).not.toContain('Enviar ahora y cerrar sesión');
+  for (const sendable of [waiting, refusal('permission-denied')])
+    expect(await choices([forGood, sendable])).toEqual(
+      expect.arrayContaining(['Enviar ahora y cerrar sesión', ...others]),
+    );
+});
+
 describe('what is sent before the sign-out', () => {
   const sendButton = () => screen.findByRole('button', { name: 'Enviar ahora y cerrar sesión' });
   const limited = (facts: Partial<PendingEntry> = {}) =>
