@@ -5,17 +5,21 @@ import type { StoredEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { heldWork } from './ended-session-texts.ts';
 
-/** @param isSentWhenClosed whether this browser sends entries when the app is closed */
+/**
+ * @param isSentWhenClosed whether this browser sends entries when the app is closed
+ * @param isTroubleTold whether a notice above says that this phone did not keep something else
+ */
 export function pendingLead(
   entries: readonly StoredEntry[],
   connection: ConnectionState,
   isSentWhenClosed: boolean,
+  isTroubleTold = false,
 ): string | null {
   if (entries.length === 0) return null;
   const isRefused = ({ state }: StoredEntry) => state === 'rejected';
   if (entries.every(isRefused))
     return `No se aceptó. Sigue guardado en este ${deviceWord()} hasta que decidas qué hacer.`;
-  const safe = `Todo está a salvo en este ${deviceWord()}`;
+  const safe = `${isTroubleTold ? 'Lo de esta lista' : 'Todo'} está a salvo en este ${deviceWord()}`;
   const held = heldByAuthor(entries);
   if (held.length === entries.length)
     return `En pausa. ${safe} y se enviará cuando toques Reanudar${entries.some(isRefused) ? ', excepto lo que no se aceptó' : ''}.`;

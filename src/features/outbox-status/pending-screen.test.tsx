@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Connection } from '#connection/connection.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
 import { ana, testApp } from '#shared/test-app.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 
@@ -26,4 +27,19 @@ it('says that the phone could not read what waits, and no longer that it is look
   expect(screen.getByText('Este dispositivo no pudo leer lo que tenía guardado')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
   expect(screen.queryByText(/^Mirando lo que hay/)).toBeNull();
+});
+
+it('does not say that everything is safe below a notice that something was not stored', async () => {
+  const outbox = { sentBy: async () => [] };
+  const app = testApp({
+    user: ana,
+    entries: [sampleEntry(undefined, { isPaused: true })],
+    outbox,
+    connection,
+  });
+  render(<PendingScreen onEdit={() => {}} sendsWhenClosed={async () => false} />, app);
+  expect(await screen.findByText(/Todo está a salvo/)).toBeTruthy();
+  act(() => storageTrouble.tell('quota-exceeded'));
+  expect(screen.getByText(/^En pausa\. Lo de esta lista está a salvo/)).toBeTruthy();
+  expect(screen.queryByText(/Todo está a salvo/)).toBeNull();
 });

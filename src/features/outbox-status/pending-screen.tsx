@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { storageTrouble } from '#local-database/storage-trouble.ts';
+import { type StorageTrouble, storageTrouble } from '#local-database/storage-trouble.ts';
 import { obstaclesOf } from '#outbox/held-entries.ts';
 import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
@@ -32,13 +32,14 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
   const entries = useReadEntries();
   const connection = useConnectionState();
   const user = useCurrentUser();
-  const reading = usePhoneReading(entries);
+  const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
+  const reading = usePhoneReading(entries, trouble);
   const obstacles = obstaclesOf(entries ?? []);
   return (
     <Page
       title="Pendientes"
       width="column"
-      lead={pendingLead(entries ?? [], connection, useAnswer(sendsWhenClosed))}
+      lead={pendingLead(entries ?? [], connection, useAnswer(sendsWhenClosed), trouble !== null)}
     >
       {!entries?.length ? (
         <NothingOfMine reading={reading} />
@@ -73,9 +74,11 @@ function useAnswer(ask: () => Promise<boolean>): boolean {
 type PhoneReading = 'looking' | 'signed-out' | 'refused' | 'read';
 
 /** Whether the phone has told what waits on it. */
-function usePhoneReading(entries: readonly StoredEntry[] | null): PhoneReading {
+function usePhoneReading(
+  entries: readonly StoredEntry[] | null,
+  trouble: StorageTrouble | null,
+): PhoneReading {
   const { status } = useSession();
-  const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
   if (entries?.length) return 'read';
   if (status === 'signed-out') return 'signed-out';
   if (status === 'signed-in' && entries) return 'read';
