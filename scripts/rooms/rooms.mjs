@@ -138,7 +138,14 @@ export const rooms = [
   {
     name: 'reads',
     folder: 'src/reads',
-    mayImport: ['domain', 'connection', 'firebase/read/queries.ts', 'outbox/types.ts', 'services'],
+    mayImport: [
+      'domain',
+      'connection',
+      'firebase/read/queries.ts',
+      'local-database/watch-stored.ts',
+      'outbox/types.ts',
+      'services',
+    ],
     uses: ['react', 'dexie'],
   },
   {

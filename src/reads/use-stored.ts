@@ -1,6 +1,7 @@
 // Apart from the other hooks, because it brings Dexie, which visitors do without.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useObservable } from 'dexie-react-hooks';
 import { useState } from 'react';
+import { watchStored } from '#local-database/watch-stored.ts';
 
 /**
  * The result of a query to the phone's databases. Repeats when a table that `ask` has read changes, in any tab.
@@ -16,5 +17,5 @@ export function useStored<T>(ask: () => Promise<T>, deps: readonly unknown[], in
     setCodeHere(true);
     return answer;
   };
-  return useLiveQuery(followed, [...deps, isCodeHere], initial);
+  return useObservable(() => watchStored(followed), [...deps, isCodeHere], initial);
 }

@@ -1,8 +1,8 @@
 // The entries of the signed-in person, read from this phone at each change. Each renewed token reports the same person again,
 // and iOS may close the database at any time: neither changes what waits.
-import { liveQuery } from 'dexie';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { errorCode } from '#firebase/classify-error.ts';
+import { watchStored } from '#local-database/watch-stored.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { onlyHereMark } from './phone-marks.ts';
 import type { ObserveStored } from './with-linger.ts';
@@ -16,7 +16,7 @@ export function storedEntries(observe: AuthClient['observe'], pendingOf: Outbox[
     let endQuery = () => {};
 
     function read(uid: string) {
-      const subscription = liveQuery(() => pendingOf(uid)).subscribe(
+      const subscription = watchStored(() => pendingOf(uid)).subscribe(
         (entries) => {
           readFor = uid;
           isReading = true;

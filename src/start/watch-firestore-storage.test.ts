@@ -32,3 +32,10 @@ it('leaves every other error to the browser', () => {
   }
   expect(storageTrouble.getSnapshot()).toBeNull();
 });
+
+it('keeps the notice that nothing can be stored at all', () => {
+  storageTrouble.tell('unavailable');
+  expect(isHandled('unhandledrejection', new DOMException('insecure', 'SecurityError'))).toBe(true);
+  expect(isHandled('error', assertion)).toBe(true);
+  expect(storageTrouble.getSnapshot()).toBe('unavailable');
+});

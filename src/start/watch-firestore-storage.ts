@@ -8,13 +8,17 @@ import { isDatabaseError } from '#local-database/with-reopen.ts';
 /** The SDK's own marker, because these errors have no code. */
 const isAssertion = (reason: unknown) => reason instanceof Error && reason.message.startsWith('FIRESTORE (');
 
-export const tellCacheClosed = () => storageTrouble.tell('cache-closed');
+/** Where nothing can be stored at all, a refused cache is no news: the notice about that stays. */
+export function tellCacheClosed(): void {
+  if (storageTrouble.getSnapshot() !== 'unavailable') storageTrouble.tell('cache-closed');
+}
 
 export function watchFirestoreStorage(target: Window): void {
   const look = (event: Event, reason: unknown) => {
     const isStorage = isDatabaseError(reason);
     // An assertion without a storage failure is a defect and must stay visible.
-    const isAftermath = isAssertion(reason) && storageTrouble.getSnapshot() === 'cache-closed';
+    const trouble = storageTrouble.getSnapshot();
+    const isAftermath = isAssertion(reason) && (trouble === 'cache-closed' || trouble === 'unavailable');
     if (!isStorage && !isAftermath) return;
     event.preventDefault();
     tellCacheClosed();

@@ -46,8 +46,13 @@ export async function registerPerson(page: Page, name: string, admin: boolean): 
   return person;
 }
 
-export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  await page.goto('/iniciar-sesion');
+/** @param next the page that follows, if not the usual one */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  next?: string,
+) {
+  await page.goto(`/iniciar-sesion${next ? `?volver=${next}` : ''}`);
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();

@@ -2,11 +2,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Connection } from '#connection/connection.ts';
+import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { testApp } from '#shared/test-app.tsx';
 import { SyncHealth } from './sync-health.tsx';
 
 afterEach(() => {
   cleanup();
+  storageTrouble.dismiss();
   vi.unstubAllGlobals();
 });
 
@@ -45,4 +47,12 @@ it('says so when the browser promises nothing, and what usually helps', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Proteger mis datos' }));
   expect(await screen.findByText(/Instalar la aplicación suele ayudar/)).toBeTruthy();
   expect(screen.getByText('El navegador puede borrarlos si falta espacio')).toBeTruthy();
+});
+
+it('offers no protection, and warns of no deletion, where nothing is stored', async () => {
+  storageTrouble.tell('unavailable');
+  show(true);
+  expect(await screen.findByText('Este navegador no los guarda')).toBeTruthy();
+  expect(screen.queryByText(/puede borrarlos/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConnectionState } from '#connection/connection.ts';
+import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
 import { useConnection } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -37,7 +38,8 @@ const megabytes = new Intl.NumberFormat('es', {
   maximumFractionDigits: 1,
 });
 
-function storageText({ isPersisted }: Health): string {
+function storageText({ isPersisted }: Health, storesNothing: boolean): string {
+  if (storesNothing) return 'Este navegador no los guarda';
   if (isPersisted === null) return 'El navegador no lo dice';
   return isPersisted ? `Protegidos en este ${deviceWord()}` : 'El navegador puede borrarlos si falta espacio';
 }
@@ -46,6 +48,8 @@ export function SyncHealth() {
   const contactAt = useLastContact();
   const connection = useConnectionState();
   const { health, protect } = useHealth();
+  const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
+  const storesNothing = trouble === 'unavailable';
   return (
     <section className={styles.part} aria-labelledby="sync-health">
       <h2 id="sync-health">Estado de este {deviceWord()}</h2>
@@ -62,11 +66,11 @@ export function SyncHealth() {
             {health.usedBytes !== null && (
               <Fact term="Espacio usado">{megabytes.format(health.usedBytes / 1_000_000)}</Fact>
             )}
-            <Fact term="Tus datos">{storageText(health)}</Fact>
+            <Fact term="Tus datos">{storageText(health, storesNothing)}</Fact>
           </>
         )}
       </dl>
-      {health?.isPersisted === false && (
+      {health?.isPersisted === false && !storesNothing && (
         <div>
           <Button size="small" onClick={protect}>
             Proteger mis datos

@@ -13,21 +13,41 @@ async function halfFilledPost(page: Page, pet: string) {
 
 const saved = (page: Page) => page.getByText('Guardado en este teléfono');
 
-test('a private window without IndexedDB still shows the pets, and says that it stores nothing', async ({
-  person,
-  newPhone,
-}) => {
-  test.setTimeout(240_000);
-  const { email, password } = await person('Rita');
-  const page = await newPhone();
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
-  await page.goto('/adopciones');
-  expect(await page.evaluate(() => 'indexedDB' in window)).toBe(false);
-  await expect(page.getByRole('heading', { name: 'Adopciones', level: 1 })).toBeVisible();
-  await signIn(page, { email, password });
-  await expect(page.getByText('Este navegador no guarda nada')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Volver a intentarlo' })).toBeVisible();
-});
+/** `missing`: there is no IndexedDB. `refusing`: it is there, and opens no database. */
+const storesNothing = {
+  missing: () => void Reflect.deleteProperty(window, 'indexedDB'),
+  refusing: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  },
+};
+
+for (const [kind, prevent] of Object.entries(storesNothing))
+  test(`a browser that stores nothing (${kind}) still shows the pets, and says that nothing is stored and nothing waits`, async ({
+    person,
+    newPhone,
+  }) => {
+    test.setTimeout(240_000);
+    const { email, password } = await person('Rita');
+    const page = await newPhone();
+    await page.addInitScript(prevent);
+    await page.goto('/adopciones');
+    await expect(page.getByRole('heading', { name: 'Adopciones', level: 1 })).toBeVisible();
+    const expectNothingWaits = async () => {
+      await expect(page.getByRole('heading', { name: 'No hay nada pendiente' })).toBeVisible();
+      await expect(page.getByText('Este navegador no guarda nada')).toBeVisible();
+      await expect(page.getByText('Este navegador no los guarda')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Proteger mis datos' })).toHaveCount(0);
+      await expect(page.getByText('sigue aquí')).toHaveCount(0);
+    };
+    await page.goto('/pendientes');
+    await expectNothingWaits();
+    await signIn(page, { email, password }, '/pendientes');
+    await expectNothingWaits();
+    await expect(page.getByRole('link', { name: 'Ver mis publicaciones' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Volver a intentarlo' })).toBeVisible();
+  });
 
 test('a full phone says so and keeps the text on the screen until there is space', async ({
   person,

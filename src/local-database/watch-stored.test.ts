@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, expect, it, vi } from 'vitest';
+import { settled } from '#domain/testing/settled.ts';
+import { watchStored } from './watch-stored.ts';
+
+const { indexedDB } = Dexie.dependencies;
+afterEach(() => {
+  Dexie.dependencies.indexedDB = indexedDB;
+});
+
+const db = new Dexie('watched');
+db.version(1).stores({ things: '++id' });
+
+it('answers at each change', async () => {
+  const next = vi.fn();
+  const subscription = watchStored(() => db.table('things').count()).subscribe(next);
+  await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith(0));
+  await db.table('things').add({});
+  await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith(1));
+  subscription.unsubscribe();
+});
+
+it('answers, or tells the failure, also where the browser has no IndexedDB', async () => {
+  Dexie.dependencies.indexedDB = undefined as never;
+  const [next, failed] = [vi.fn(), vi.fn()];
+  watchStored(async () => 0).subscribe(next, failed);
+  await settled();
+  expect(next).toHaveBeenCalledExactlyOnceWith(0);
+  const error = new Error('stores nothing');
+  watchStored(() => Promise.reject(error)).subscribe(next, failed);
+  await settled();
+  expect(failed).toHaveBeenCalledExactlyOnceWith(error);
+});
+
+it('does not answer after the end of the subscription', async () => {
+  Dexie.dependencies.indexedDB = undefined as never;
+  const next = vi.fn();
+  watchStored(async () => 0)
+    .subscribe(next)
+    .unsubscribe();
+  await settled();
+  expect(next).not.toHaveBeenCalled();
+});
