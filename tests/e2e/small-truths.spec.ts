@@ -1,4 +1,5 @@
 // Sentences that are true where they are said, and ways on from every dead end.
+import { adoptStyle } from '../support/adopt-style.ts';
 import { setFields } from '../support/backend-acts.ts';
 import { armFault, clearFaults } from '../support/control.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
@@ -63,6 +64,33 @@ test('a refused request tells of another family only if there is one', async ({ 
   await expect(phone.getByText('Tu solicitud para adoptar a Mango no siguió adelante.')).toBeVisible();
   await setFields(server, 'posts/demo-mango', { status: 'adopted' });
   await expect(phone.getByText('la adopción de Mango fue para otra familia')).toBeVisible();
+});
+
+test('on a desk, what is below the photos of an adopted pet follows them, however high the side is', async ({
+  phone,
+  server,
+}) => {
+  const [luis] = (await storedDocuments(server, 'profiles')).filter(
+    ({ fields }) => fields.displayName === 'Luis Ferrer',
+  );
+  await setFields(server, `posts/demo-mango/requests/${luis?.id}`, {
+    status: 'granted',
+    decidedAt: new Date(),
+  });
+  await setFields(server, 'posts/demo-mango', { status: 'adopted' });
+  await openAs(server, phone, demoPeople.luis);
+  for (const width of [1280, 1600]) {
+    await phone.setViewportSize({ width, height: 900 });
+    await phone.goto('/post/demo-mango');
+    await expect(phone.getByText(/^¡Te concedieron la adopción de Mango!/)).toBeVisible();
+    // As long messages make it.
+    await adoptStyle(phone, 'section[aria-label="Tu solicitud"] { min-height: 3000px }');
+    const title = phone.getByRole('heading', { name: 'Todavía esperan una familia' });
+    await expect(title).toBeVisible();
+    const photos = await phone.getByRole('region', { name: 'Fotos de Mango' }).boundingBox();
+    const below = await title.boundingBox();
+    expect((below?.y ?? 0) - (photos?.y ?? 0) - (photos?.height ?? 0), `${width} px`).toBeLessThan(80);
+  }
 });
 
 test('a profile that is gone leads on to the animals', async ({ phone }) => {

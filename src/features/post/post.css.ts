@@ -8,6 +8,8 @@ export const layout = style({
   '@media': {
     [media.desk]: {
       gridTemplateColumns: 'minmax(0, 1.6fr) minmax(20rem, 1fr)',
+      // A side that is higher than both makes only the body's row higher. Two automatic rows would share its height.
+      gridTemplateRows: 'auto 1fr',
       columnGap: vars.space.x12,
       rowGap: vars.space.x8,
       alignItems: 'start',
