@@ -1,6 +1,6 @@
 // The smallest width that WCAG requires: 320 px, which is also a window of 640 px at 200 %. Also text of double size,
 // bars in a low window, and forced colours.
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { adoptStyle } from '../support/adopt-style.ts';
 import { answerWithShell } from '../support/screens/of-trouble.ts';
@@ -137,6 +137,43 @@ test('the time of what arrived stands beside its sentence, and below it where la
     await adoptStyle(phone, `html { font-size: ${size} }`);
     await expect.soft.poll(layout, { message: `${width} px, ${size}` }).toMatchObject(expected);
   }
+});
+
+/** A dialog with a closing button, a field and a button. */
+async function openReport(phone: Page): Promise<Locator> {
+  await phone.goto('/post/demo-luna');
+  await phone.getByRole('button', { name: 'Denunciar', exact: true }).click();
+  const dialog = phone.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toBeVisible();
+  return dialog;
+}
+
+test('with text of double size, the title of a dialog breaks no word', async ({ phone, server }) => {
+  await openAs(server, phone, demoPeople.ana);
+  const title = (await openReport(phone)).getByRole('heading');
+  await adoptStyle(phone, 'html { font-size: 200% }');
+  for (const width of [320, 360, 390]) {
+    await phone.setViewportSize({ width, height: 844 });
+    const linesOfWord = await title.evaluate((heading) => {
+      // The longest word of all titles.
+      heading.textContent = 'publicaciones';
+      const word = document.createRange();
+      word.selectNodeContents(heading);
+      return word.getClientRects().length;
+    });
+    expect(linesOfWord, `${width} px`).toBe(1);
+  }
+});
+
+test('in a low window the buttons of a dialog scroll with its text', async ({ phone, server }) => {
+  await openAs(server, phone, demoPeople.ana);
+  await phone.setViewportSize({ width: 640, height: 320 });
+  const dialog = await openReport(phone);
+  const button = dialog.getByRole('button').last();
+  await expect(button).not.toBeInViewport();
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('heading')).not.toBeInViewport();
 });
 
 test('in a window at 400 % zoom no bar covers the focused element', async ({ phone }) => {

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
-import { vars } from '../theme/theme.css.ts';
+import { sideSpace, vars } from '../theme/theme.css.ts';
 
 // With less motion there is no animation at all. One of a millisecond still shows its first frame, 24 px lower, and a tap
 // in this moment is lost, because the button moves away between the finger's down and up.
@@ -44,6 +44,7 @@ export const content = style({
       height: 'fit-content',
       borderRadius: vars.radius.sheet,
     },
+    [media.low]: { overflowY: 'auto', scrollPaddingBlockEnd: vars.space.x12 },
     [media.forcedColors]: { border: '2px solid CanvasText' },
     [media.lessMotion]: { animation: 'none' },
   },
@@ -56,10 +57,15 @@ export const header = style({
   display: 'flex',
   alignItems: 'start',
   justifyContent: 'space-between',
-  gap: vars.space.x3,
-  padding: `${vars.space.x5} ${vars.space.x3} ${vars.space.x2} ${vars.space.x6}`,
+  gap: sideSpace.close,
+  padding: `${vars.space.x5} ${sideSpace.close} ${vars.space.x2} ${sideSpace.sheet}`,
 });
-export const title = style({ paddingBlockStart: vars.space.x2, fontSize: vars.text.title });
+export const title = style({
+  paddingBlockStart: vars.space.x2,
+  // With letters of double size, the longest word of the titles ("publicaciones") fits in 320 px. Hyphens are no help:
+  // browsers without a Spanish dictionary break the word without one.
+  fontSize: `clamp(${vars.text.caption}, 9vw, ${vars.text.title})`,
+});
 export const body = style({
   flex: 1,
   minHeight: 0,
@@ -69,10 +75,12 @@ export const body = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.x4,
-  padding: `${vars.space.x2} ${vars.space.x6} ${vars.space.x5}`,
+  padding: `${vars.space.x2} ${sideSpace.sheet} ${vars.space.x5}`,
   selectors: {
     '&:last-child': { paddingBlockEnd: `max(${vars.space.x6}, env(safe-area-inset-bottom))` },
   },
+  // The buttons would leave only a few lines to read. The whole sheet scrolls instead.
+  '@media': { [media.low]: { flex: 'none', overflowY: 'visible' } },
   '@supports': {
     '(animation-timeline: scroll())': {
       selectors: {
@@ -95,7 +103,7 @@ export const footer = style({
   flexWrap: 'wrap-reverse',
   justifyContent: 'end',
   gap: vars.space.x2,
-  padding: `${vars.space.x3} ${vars.space.x6}`,
+  padding: `${vars.space.x3} ${sideSpace.sheet}`,
   paddingBlockEnd: `max(${vars.space.x5}, env(safe-area-inset-bottom))`,
   '@media': { [media.phone]: { display: 'grid', justifyContent: 'stretch' } },
 });

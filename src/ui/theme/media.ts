@@ -5,6 +5,8 @@ export const media = {
   narrow: 'screen and (max-width: 379px)',
   tablet: 'screen and (min-width: 600px)',
   desk: 'screen and (min-width: 1024px)',
+  /** A phone on its side, and a phone with letters of double size: here `em` is the browser's own size of letters. */
+  low: 'screen and (max-height: 28em)',
   wide: 'screen and (min-width: 1440px)',
   dark: '(prefers-color-scheme: dark)',
   moreContrast: '(prefers-contrast: more)',

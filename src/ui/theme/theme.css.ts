@@ -40,10 +40,13 @@ export const vars = createGlobalTheme(':root', {
   size: { target: '44px', measure: '68ch', page: '84rem', column: '42rem' },
 });
 
-/** Space at the sides of a page and of a box: letters of double size do not take it from the words on a narrow window. */
+/** Space at the sides of a page, a box and a sheet: letters of double size do not take it from the words on a narrow window. */
 export const sideSpace = {
   page: `min(${vars.space.x4}, 5vw)`,
   box: `min(${vars.space.x5}, 6.25vw)`,
+  sheet: `min(${vars.space.x6}, 7.5vw)`,
+  /** Around the closing button of a sheet. */
+  close: `min(${vars.space.x3}, 3.75vw)`,
 } as const;
 
 /**
