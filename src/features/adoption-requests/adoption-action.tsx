@@ -40,6 +40,7 @@ export function AdoptionAction({ post, conversation }: AdoptionActionProps) {
   const state = useQuery('request', user && { postId: post.id, adopterId: user.uid });
   if (!user) return <AskButton post={post} />;
   const request = withPendingRequest(post.id, state.status === 'ready' ? state.data : null, pending);
+  const isUnread = !request && state.status === 'loading';
   const { ownerId: otherId, ownerName: otherName } = post;
   const messages =
     request && conversation(post, { adopterId: user.uid, otherId, otherName, startsOpen: true });
@@ -53,7 +54,7 @@ export function AdoptionAction({ post, conversation }: AdoptionActionProps) {
     );
   return (
     <>
-      <AskButton post={post} />
+      <AskButton post={post} busy={isUnread} />
       {request?.pending && (
         <Suspense>
           <WaitingWithdrawal entry={request.pending} />
@@ -64,7 +65,8 @@ export function AdoptionAction({ post, conversation }: AdoptionActionProps) {
   );
 }
 
-function AskButton({ post }: { post: Post }) {
+/** @param busy while it is not known whether they have asked already */
+function AskButton({ post, busy = false }: { post: Post; busy?: boolean }) {
   const navigate = useNavigate();
   const signedInFirst = useSignedInFirst();
   if (post.status !== 'accepted') return null;
@@ -75,7 +77,7 @@ function AskButton({ post }: { post: Post }) {
     });
   return (
     <>
-      <Button variant="primary" size="large" block onClick={ask}>
+      <Button variant="primary" size="large" block busy={busy} onClick={ask}>
         Solicitar adopción
       </Button>
       {post.reserved && (

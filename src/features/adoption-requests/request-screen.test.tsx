@@ -11,7 +11,7 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type PendingEntry } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
 import { RequestScreen } from './request-screen.tsx';
 
 const drafts = createDrafts(openDraftsDb());
@@ -139,8 +139,46 @@ describe('whoever asked for the pet before', () => {
     expect(screen.getByRole('heading', { name: 'Ya solicitaste adoptar a Luna' })).toBeTruthy();
   });
 
-  it('does not wait for the server to open the questionnaire', async () => {
-    open(noDraft, { request: loading });
+  const unchecked = 'No pudimos comprobar si ya la solicitaste desde otro lugar.';
+
+  it('sees no form before this phone has looked for the request', async () => {
+    const get = vi.fn(noDraft);
+    open(get, { request: loading });
+    expect(await screen.findByText('Cargando el cuestionario')).toBeTruthy();
+    await act(() => get.mock.results[0]?.value);
+    expect(screen.queryByLabelText(/adoptar/)).toBeNull();
+    expect(screen.getByText('Cargando el cuestionario')).toBeTruthy();
+  });
+
+  it.each([
+    ['begun', null],
+    ['refused', 'c0'],
+  ])('goes on meanwhile with answers that were %s', async (_, replaces) => {
+    await drafts.save(
+      draftNow({ draftId, uid: 'ana', kind: 'request', postId: 'luna', replaces, values, step: 0 }),
+    );
+    open(drafts.get, { request: loading });
+    expect((await whyField()).value).toBe('Nos gusta mucho');
+    expect(screen.queryByText(unchecked)).toBeNull();
+  });
+
+  it('is told above the form if the server could not be asked for the request', async () => {
+    open(noDraft, { request: unheard(null) });
     expect(await whyField()).toBeTruthy();
+    expect(screen.getByText(unchecked)).toBeTruthy();
+  });
+
+  it.each([
+    ['the server has none', { request: heard(null) }, []],
+    ['the server does not answer', { request: { status: 'failed', code: 'internal' } as const }, []],
+    [
+      'its withdrawal waits on this phone',
+      { request: unheard(null) },
+      [sampleEntry({ type: 'withdraw-request', postId: 'luna', petName: 'Luna' })],
+    ],
+  ])('is told nothing above the form if %s', async (_, found, entries) => {
+    open(noDraft, found, waitingEntries(entries));
+    expect(await whyField()).toBeTruthy();
+    expect(screen.queryByText(unchecked)).toBeNull();
   });
 });

@@ -15,8 +15,9 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import * as styles from './adoption.css.ts';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
-import { lastAnswers, useRequestDraft } from './use-request-draft.ts';
+import { hasAnswers, lastAnswers, useRequestDraft } from './use-request-draft.ts';
 import { isStanding, mayAskAgain, withPendingRequest } from './with-pending-request.ts';
 
 interface RequestScreenProps {
@@ -51,20 +52,24 @@ interface LoadedRequestProps {
 function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
   const { draft, saving, save, readAgain, remove } = useRequestDraft(user.uid, post.id);
   const earlier = useQuery('requests-of-adopter', { adopterId: user.uid });
-  const mayAsk = useMayAsk(post, user.uid);
+  const own = useOwnRequest(post, user.uid);
   // Once touched, the form stays: a withdrawal leaves the outbox before its effect is heard, and the request that is sent here
   // is in its own way.
   const [isTouched, setIsTouched] = useState(false);
   if (!draft && saving.state === 'failed') return <UnreadHere heading="h1" onRetry={readAgain} />;
-  if (!draft) return <Spinner label="Cargando el cuestionario" />;
+  const isBegun = isTouched || (draft !== null && hasAnswers(draft));
+  if (!draft || (own === 'loading' && !isBegun)) return <Spinner label="Cargando el cuestionario" />;
   // The correction of a refused request is sent in its place.
-  if (!mayAsk && !isTouched && draft.replaces === null) return <AlreadyAsked post={post} />;
+  if (own === 'in-the-way' && !isTouched && draft.replaces === null) return <AlreadyAsked post={post} />;
   return (
     <Page
       title={`Adoptar a ${post.name}`}
       lead={`Tus respuestas solo las lee quien cuida a ${post.name}.`}
       width="column"
     >
+      {own === 'unheard' && (
+        <p className={styles.quiet}>No pudimos comprobar si ya la solicitaste desde otro lugar.</p>
+      )}
       <QuestionnaireForm
         post={post}
         user={user}
@@ -87,11 +92,17 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
   );
 }
 
-/** Whether no known request for this pet is in the way. Nobody waits for the server's answer, which may not come. */
-function useMayAsk(post: Post, uid: string): boolean {
+/**
+ * Whether the own request for this pet is in the way of another one. `unheard`: none is known, but only this phone was asked.
+ * Nobody waits for the server's answer, which may not come: without a network, the phone's own answer ends `loading`.
+ */
+function useOwnRequest(post: Post, uid: string): 'loading' | 'unheard' | 'in-the-way' | 'none' {
   const state = useQuery('request', { postId: post.id, adopterId: uid });
   const request = withPendingRequest(post.id, state.status === 'ready' ? state.data : null, usePending());
-  return !isStanding(request) || mayAskAgain(request, post);
+  if (isStanding(request)) return mayAskAgain(request, post) ? 'none' : 'in-the-way';
+  if (request) return 'none';
+  if (state.status === 'loading') return 'loading';
+  return isUnheard(state) ? 'unheard' : 'none';
 }
 
 function AlreadyAsked({ post }: { post: Post }) {

@@ -7,7 +7,7 @@ import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type PendingEntry } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
-import { heard, testApp } from '#shared/test-app.tsx';
+import { heard, testApp, unheard } from '#shared/test-app.tsx';
 import { AdoptionAction } from './adoption-action.tsx';
 import { RequestState } from './request-state.tsx';
 import { withPendingRequest } from './with-pending-request.ts';
@@ -145,4 +145,33 @@ it('says on the page of the pet that its withdrawal waits on this phone, and let
     ),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Solicitar adopción' })).toBeTruthy();
+});
+
+const askButton = () => screen.getByRole('button', { name: 'Solicitar adopción' });
+
+function showAction(user: typeof ana | null, request: ReadState<unknown>) {
+  const read = (name: string) => (name === 'request' ? request : none);
+  const app = testApp({ user, read, entries: [] });
+  const navigate = vi.spyOn(app.router, 'navigate').mockResolvedValue(undefined);
+  render(<AdoptionAction post={post} conversation={() => null} />, app);
+  return navigate;
+}
+
+it('offers a pet in the same place, but takes no tap, until the own request was read', () => {
+  const navigate = showAction(ana, loading);
+  expect(askButton().getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(askButton());
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a visitor, whose request nobody reads', null, loading],
+  ['whoever has no request', ana, none],
+  ['a phone that may be offline for days and knows of none', ana, unheard(null)],
+  ['a phone on which the question failed', ana, { status: 'failed', code: 'internal' } as const],
+])('takes the tap of %s', (_, user, request) => {
+  const navigate = showAction(user, request);
+  expect(askButton().getAttribute('aria-busy')).toBeNull();
+  fireEvent.click(askButton());
+  expect(navigate).toHaveBeenCalledOnce();
 });

@@ -39,6 +39,10 @@ function valuesOf(draft: Draft | null): RequestValues {
   return { values: answersOf(draft), step: draft.step, replaces: draft.replaces };
 }
 
+/** Whether there is something to go on with: typed answers, or refused ones to correct. */
+export const hasAnswers = ({ values, replaces }: RequestValues) =>
+  replaces !== null || Object.values(values).some((answer) => answer.trim() !== '');
+
 /** The typed answers, stored on the phone at each change. `draft` is null until it was read. */
 export function useRequestDraft(uid: string, postId: string) {
   const [draft, setDraft] = useState<RequestValues | null>(null);
