@@ -29,6 +29,7 @@ const permanentCodes = {
   'already-reserved': 'changes',
   'already-reported': 'changes',
   'too-many-searches': 'changes',
+  'conversation-closed': 'final',
   'content-changed': 'final',
   'undo-too-late': 'final',
   'already-undone': 'final',

@@ -36,6 +36,7 @@ describe('a refusal that can never succeed', () => {
     'not-found',
     'already-exists',
     'failed-precondition',
+    'conversation-closed',
     'content-changed',
     'photo-missing',
     'unreadable',

@@ -16,6 +16,8 @@ const sentences: Readonly<Record<string, string>> = {
   'already-reported':
     'Ya denunciaste este perfil y esa denuncia sigue sin revisar. Vuelve a enviar esta más adelante, o descártala.',
   'too-many-searches': `Ya guardas ${keptSearchLimits.perPerson} búsquedas, que es el máximo. Borra una y vuelve a enviarla, o descártala.`,
+  'conversation-closed':
+    'La solicitud se cerró, y con ella la conversación. Puedes copiar tu mensaje o descartar este envío.',
   'content-changed':
     'La publicación cambió después de que la miraras. Ábrela, revisa lo nuevo y decide otra vez.',
   'undo-too-late': 'Solo se puede deshacer durante diez minutos, y ya pasaron. Puedes descartar este envío.',

@@ -13,6 +13,12 @@ export function entryTitle(entry: StoredEntry): string {
     : commandParts(entry.command).sentence(entry.command);
 }
 
+/** What the author of a refused entry wrote in it, so that it can be read and copied. Its form may be gone. */
+export function refusedWords({ state, command }: StoredEntry): string | null {
+  if (state !== 'rejected') return null;
+  return command?.type === 'add-comment' || command?.type === 'send-message' ? command.text : null;
+}
+
 /** From 0 to 1 in whole hundredths, rounded down, so that 100 % appears only at the end. */
 export function entryProgress({ state, isPaused, progress }: StoredEntry): number | null {
   if ((state !== 'sending' && !isPaused) || !progress || progress.totalBytes === 0) return null;

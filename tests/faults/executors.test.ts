@@ -518,7 +518,7 @@ describe('messages', () => {
     expect(await send('eva', write('Hola'))).toEqual({ refused: 'permission-denied' });
     await send('ana', decide('deny'));
     for (const person of ['ana', 'luis'] as const)
-      expect(await send(person, write('Hola'))).toEqual({ refused: 'failed-precondition' });
+      expect(await send(person, write('Hola'))).toEqual({ refused: 'conversation-closed' });
   });
 });
 

@@ -12,7 +12,8 @@ const sendMessage = defineCommand({
   sentence: ({ toName, petName }) => `Escribir a ${toName} sobre ${petName}`,
   sentSentence: ({ toName, petName }) => `Escribiste a ${toName} sobre ${petName}`,
   postStatus: null,
-  editPlace: 'post-page',
+  // It is refused when its conversation was closed. Other words would be refused, too.
+  editPlace: null,
   isUsefulAct: false,
 });
 

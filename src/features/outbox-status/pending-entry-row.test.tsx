@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { Obstacle } from '#outbox/held-entries.ts';
 import { sampleEntry, unreadableEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
@@ -87,4 +88,44 @@ it('shows no progress of a paused entry of which nothing was sent', () => {
   expect(bar({ isPaused: true, progress: null })).toBeNull();
   expect(bar({ isPaused: true, progress: { sentBytes: 1, totalBytes: 2 } })).not.toBeNull();
   expect(bar({ state: 'sending', progress: null })).not.toBeNull();
+});
+
+const message = {
+  type: 'send-message',
+  postId: 'luna',
+  petName: 'Luna',
+  adopterId: 'ana',
+  toName: 'Luis',
+  text: 'Tenemos un patio grande.',
+} as const;
+
+/** A row of a comment, or of `request`: the words that it quotes, and its buttons. */
+function rowOf(facts: Partial<PendingEntry>, request?: CommandRequest) {
+  render(
+    <ToastProvider>
+      <PendingEntryRow entry={sampleEntry(request, facts)} onEdit={() => {}} />
+    </ToastProvider>,
+    { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
+  );
+  const row = {
+    words: screen.queryByRole('blockquote')?.textContent,
+    buttons: screen.getAllByRole('button').map(({ textContent }) => textContent),
+  };
+  cleanup();
+  return row;
+}
+
+it('shows a refused message to copy, and offers to edit it nowhere, because its conversation is closed', () => {
+  expect(rowOf({ state: 'rejected', rejectionCode: 'conversation-closed' }, message)).toEqual({
+    words: 'Tenemos un patio grande.',
+    buttons: ['Descartar'],
+  });
+});
+
+it('shows a refused comment to copy or to edit, and quotes nothing that may still be sent', () => {
+  expect(rowOf({ state: 'rejected', rejectionCode: 'not-found' })).toEqual({
+    words: 'Hola',
+    buttons: ['Editar', 'Descartar'],
+  });
+  expect(rowOf({ state: 'waiting' }).words).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { canEditEntry, canPauseEntry, canRetryEntry } from '#shared/entry-acts.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryProgress, entryReason, entryTitle } from '#shared/entry-text.ts';
+import { RefusedWords } from '#shared/refused-words.tsx';
 import { DiscardEntry, useEntryActs } from '#shared/use-entry-acts.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -39,6 +40,7 @@ export function PendingEntryRow({ entry, obstacle, onEdit }: PendingEntryRowProp
       {/* A bar without a value moves, and a paused entry does not. */}
       {(entry.state === 'sending' || progress !== null) && <ProgressBar label="Envío" value={progress} />}
       {reason && <p>{reason}</p>}
+      <RefusedWords entry={entry} />
       <EntryActs entry={entry} obstacle={obstacle} title={title} onEdit={onEdit} />
     </li>
   );

@@ -17,7 +17,7 @@ const sendMessage: Executor<CommandOf<'send-message'>, { receiverId: string; aut
     const request = await server.read(documentPaths.request(postId, adopterId), conversation);
     if (!request) throw new Refusal('not-found');
     if (await server.exists(documentPaths.message(postId, adopterId, commandId))) return alreadyDone;
-    if (!isConversationOpen(request.status)) throw new Refusal('failed-precondition');
+    if (!isConversationOpen(request.status)) throw new Refusal('conversation-closed');
     const receiverId = uid === request.adopterId ? request.ownerId : request.adopterId;
     return toDo({ receiverId, authorName: (await authorOf(server, uid)).displayName });
   },

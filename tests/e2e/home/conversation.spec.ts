@@ -137,9 +137,27 @@ test('adopter and owner write to each other: without a network, with the page ki
     expect((await reports())[0]?.fields.seen).toMatchObject({ text: '¡Perfecto! El sábado a las cinco.' });
   });
 
-  await test.step('after a denial both still read it, nobody writes, and both know until when', async () => {
+  await test.step('a message that the denial overtook is refused, and stays on the phone to be copied', async () => {
+    const late = 'Llegué tarde, pero tenemos patio.';
+    network.cut();
+    await again.getByLabel(`Escribe a ${giverName}`).fill(late);
+    await again.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await expect(thread(again, giverName).getByText(late)).toBeVisible();
     await setFields(server, request, { status: 'denied', decidedAt: new Date(), commandId: 'denied-canela' });
     await functionsIdle(server);
+    network.plug();
+    await again.goto('/pendientes');
+    const row = again.getByRole('listitem').filter({ hasText: `Escribir a ${giverName}` });
+    await expect(row.getByText(/La solicitud se cerró, y con ella la conversación/)).toBeVisible();
+    await expect(row.getByRole('blockquote')).toHaveText(late);
+    await expect(row.getByRole('button', { name: 'Editar' })).toHaveCount(0);
+    await row.getByRole('button', { name: 'Descartar' }).click();
+    await again.getByRole('button', { name: 'Sí, descartar' }).click();
+    await expect(row).toHaveCount(0);
+    await again.goto(`/post/${pet.postId}`);
+  });
+
+  await test.step('after a denial both still read it, nobody writes, and both know until when', async () => {
     for (const [page, name] of [
       [again, giverName],
       [giving, askerName],

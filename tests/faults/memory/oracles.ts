@@ -71,6 +71,7 @@ const fromState = new Set([
   'already-undone',
   'agreement-changed',
   'agreement-lapsed',
+  'conversation-closed',
   'content-changed',
   'post-removed',
 ]);
