@@ -28,6 +28,7 @@ const permanentCodes = {
   'photo-missing': 'final',
   'already-reserved': 'changes',
   'already-reported': 'changes',
+  'already-reported-here': 'final',
   'too-many-searches': 'changes',
   'conversation-closed': 'final',
   'content-changed': 'final',

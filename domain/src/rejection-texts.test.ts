@@ -36,6 +36,7 @@ describe('a refusal that can never succeed', () => {
     'not-found',
     'already-exists',
     'failed-precondition',
+    'already-reported-here',
     'conversation-closed',
     'content-changed',
     'photo-missing',

@@ -15,6 +15,8 @@ const sentences: Readonly<Record<string, string>> = {
     'Ya está en reserva para otra familia. Quita primero esa reserva y vuelve a enviarlo, o descártalo.',
   'already-reported':
     'Ya denunciaste este perfil y esa denuncia sigue sin revisar. Vuelve a enviar esta más adelante, o descártala.',
+  'already-reported-here':
+    'Ya denunciaste esto y el equipo tiene tu primera denuncia. Si escribiste algo más, cópialo antes de descartar este envío.',
   'too-many-searches': `Ya guardas ${keptSearchLimits.perPerson} búsquedas, que es el máximo. Borra una y vuelve a enviarla, o descártala.`,
   'conversation-closed':
     'La solicitud se cerró, y con ella la conversación. Puedes copiar tu mensaje o descartar este envío.',

@@ -4,9 +4,10 @@ import { HiddenRequest } from '#features/adoption-requests/hidden-request.tsx';
 import { Agreement } from '#features/agreement/agreement.tsx';
 import { Conversation, type ConversationProps } from '#features/conversation/conversation.tsx';
 import { FollowUps } from '#features/follow-up/follow-ups.tsx';
+import { RefusedReport } from '#features/report/refused-report.tsx';
 import { ReportMessage } from '#features/report/report-message.tsx';
 
-type PostConversationProps = Omit<ConversationProps, 'tools' | 'post'> & {
+type PostConversationProps = Omit<ConversationProps, 'tools' | 'below' | 'post'> & {
   /** Of a hidden post only the name is known. */
   post: Post | ConversationProps['post'];
 };
@@ -30,6 +31,7 @@ export function PostConversation(props: PostConversationProps) {
       <Conversation
         {...props}
         tools={(message) => <ReportMessage post={post} adopterId={adopterId} message={message} />}
+        below={({ id }) => <RefusedReport postId={post.id} commentId={id} adopterId={adopterId} />}
       />
     </>
   );

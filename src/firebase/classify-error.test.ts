@@ -16,6 +16,7 @@ describe('a code', () => {
     'already-reserved',
     'already-reported',
     'too-many-searches',
+    'already-reported-here',
     'conversation-closed',
     'content-changed',
     'undo-too-late',

@@ -16,7 +16,15 @@ export function entryTitle(entry: StoredEntry): string {
 /** What the author of a refused entry wrote in it, so that it can be read and copied. Its form may be gone. */
 export function refusedWords({ state, command }: StoredEntry): string | null {
   if (state !== 'rejected') return null;
-  return command?.type === 'add-comment' || command?.type === 'send-message' ? command.text : null;
+  switch (command?.type) {
+    case 'add-comment':
+    case 'send-message':
+    case 'report':
+    case 'report-profile':
+      return command.text;
+    default:
+      return null;
+  }
 }
 
 /** From 0 to 1 in whole hundredths, rounded down, so that 100 % appears only at the end. */

@@ -30,6 +30,21 @@ test('a report reaches the administrators, and one of them closes it offline', a
   await luis.page.getByRole('button', { name: 'Enviar denuncia' }).click();
   await expect(luis.page.getByText('Gracias por avisar. El equipo lo revisará.')).toBeVisible();
 
+  // The same again, in other words. The first one has arrived.
+  await expect.poll(async () => (await storedDocuments(server, 'reports')).length).toBe(1);
+  await luis.page.getByRole('button', { name: 'Denunciar' }).click();
+  await luis.page.getByRole('radio', { name: 'Otro motivo' }).check();
+  await luis.page.getByLabel('Cuéntanos qué viste').fill('Y lo tiene atado.');
+  await luis.page.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect(
+    luis.page.getByText(/Ya denunciaste esto y el equipo tiene tu primera denuncia/),
+  ).toBeVisible();
+  await expect(luis.page.getByRole('blockquote')).toHaveText('Y lo tiene atado.');
+  await expect(luis.page.getByRole('button', { name: 'Denunciar', exact: true })).toHaveCount(0);
+  await luis.page.goto('/pendientes');
+  const refused = luis.page.getByRole('listitem').filter({ hasText: 'Denunciar la publicación de Rex' });
+  await expect(refused.getByRole('blockquote')).toHaveText('Y lo tiene atado.');
+
   await admin.goto('/admin/perros');
   await admin.getByRole('link', { name: 'Denuncias (1)' }).click();
   await expect(admin.getByRole('heading', { name: 'Pide dinero o lo vende' })).toBeVisible();

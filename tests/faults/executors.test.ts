@@ -859,7 +859,8 @@ describe('moderation of people and reports', () => {
     const report = acts.report(postId, v7());
     expect(await send('luis', report)).toEqual(isSent);
     expect(await send('luis', report)).toEqual(isSent);
-    expect(await send('luis', { ...report, reason: 'abuse' })).toEqual({ refused: 'already-exists' });
+    for (const another of [{ reason: 'abuse' }, { text: 'Ahora pide dinero' }] as const)
+      expect(await send('luis', { ...report, ...another })).toEqual({ refused: 'already-reported-here' });
     const { name, description, photos } = (await post()) ?? {};
     expect(await world.document(`reports/${reportId}`)).toMatchObject({
       reason: 'sale',

@@ -9,6 +9,7 @@ import { Comments } from '#features/comments/comments.tsx';
 import { queuePaths } from '#features/moderation/queue-address.ts';
 import { PostScreen } from '#features/post/post-screen.tsx';
 import { PosterButton } from '#features/poster/poster-button.tsx';
+import { RefusedReport } from '#features/report/refused-report.tsx';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { ReportComment } from '#features/report/report-comment.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
@@ -69,7 +70,11 @@ function PostPage() {
             </Suspense>
           )}
           {isPublic(post.status) && (
-            <Comments post={post} tools={(comment) => <ReportComment post={post} comment={comment} />} />
+            <Comments
+              post={post}
+              tools={(comment) => <ReportComment post={post} comment={comment} />}
+              below={({ id }) => <RefusedReport postId={post.id} commentId={id} />}
+            />
           )}
         </>
       )}

@@ -25,9 +25,11 @@ interface CommentsProps {
   post: Post;
   /** What another feature shows beside each comment that the server has. */
   tools: (comment: ShownComment) => ReactNode;
+  /** The same, below it. */
+  below: (comment: ShownComment) => ReactNode;
 }
 
-export function Comments({ post, tools }: CommentsProps) {
+export function Comments({ post, tools, below }: CommentsProps) {
   const user = useCurrentUser();
   const pending = usePending();
   const state = useQuery('comments', { postId: post.id });
@@ -42,7 +44,12 @@ export function Comments({ post, tools }: CommentsProps) {
         {state.status === 'loading' && <LoadingComment />}
         {comments.map((comment) => (
           <li key={comment.id}>
-            <CommentItem comment={comment} post={post} tools={comment.pending ? null : tools(comment)} />
+            <CommentItem
+              comment={comment}
+              post={post}
+              tools={comment.pending ? null : tools(comment)}
+              below={comment.pending ? null : below(comment)}
+            />
           </li>
         ))}
       </ul>
@@ -79,9 +86,10 @@ interface CommentItemProps {
   comment: ShownComment;
   post: Post;
   tools: ReactNode;
+  below: ReactNode;
 }
 
-function CommentItem({ comment, post, tools }: CommentItemProps) {
+function CommentItem({ comment, post, tools, below }: CommentItemProps) {
   const user = useCurrentUser();
   // The server, which renders comments too, has a time zone of its own.
   const timeZone = useIsHydrating() ? country.timeZone : undefined;
@@ -101,6 +109,7 @@ function CommentItem({ comment, post, tools }: CommentItemProps) {
             <PendingStatus pending={comment.pending} />
           </Suspense>
         )}
+        {below}
       </div>
       <div className={styles.tools}>
         {tools}

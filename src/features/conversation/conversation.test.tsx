@@ -29,7 +29,7 @@ function open(messages: ReadState<unknown>) {
   const app = testApp({ user: ana, read: (name) => answers[name], entries: [], outbox: { enqueue } });
   const whose = { adopterId: 'luis', otherId: 'luis', otherName: 'Luis' };
   const post = { id: 'luna', name: 'Luna' };
-  render(<Conversation post={post} {...whose} startsOpen tools={() => null} />, app);
+  render(<Conversation post={post} {...whose} startsOpen tools={() => null} below={() => null} />, app);
   return enqueue;
 }
 

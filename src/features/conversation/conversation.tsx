@@ -28,6 +28,8 @@ export interface ConversationProps {
   startsOpen: boolean;
   /** What another feature shows beside each message of the other person. */
   tools: (message: ShownMessage) => ReactNode;
+  /** The same, below it. */
+  below: (message: ShownMessage) => ReactNode;
 }
 
 export function Conversation(props: ConversationProps) {
@@ -43,7 +45,8 @@ interface OpenedProps extends ConversationProps {
   request: AdoptionRequest;
 }
 
-function OpenedConversation({ uid, request, post, otherId, otherName, startsOpen, tools }: OpenedProps) {
+function OpenedConversation(props: OpenedProps) {
+  const { uid, request, post, otherId, otherName, startsOpen, tools, below } = props;
   const { adopterId } = request;
   const pending = usePending();
   const state = useQuery('messages', { postId: post.id, adopterId });
@@ -82,6 +85,7 @@ function OpenedConversation({ uid, request, post, otherId, otherName, startsOpen
               message={message}
               isOwn={message.authorId === uid}
               tools={message.authorId === uid ? null : tools(message)}
+              below={message.authorId === uid ? null : below(message)}
             />
           ))}
         </ol>
@@ -123,9 +127,10 @@ interface MessageItemProps {
   message: ShownMessage;
   isOwn: boolean;
   tools: ReactNode;
+  below: ReactNode;
 }
 
-function MessageItem({ message, isOwn, tools }: MessageItemProps) {
+function MessageItem({ message, isOwn, tools, below }: MessageItemProps) {
   const { authorName, createdAt, text, pending } = message;
   return (
     <li className={isOwn ? styles.own : styles.theirs}>
@@ -139,6 +144,7 @@ function MessageItem({ message, isOwn, tools }: MessageItemProps) {
       <p className={styles.text}>{text}</p>
       {pending && <p className={styles.state}>{unsentText(pending)}</p>}
       {pending && <RefusedActs commandId={message.id} />}
+      {below}
     </li>
   );
 }

@@ -8,11 +8,11 @@ import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
-import { waitingReport } from './with-pending-reports.ts';
+import { ownReport } from './with-pending-reports.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
-const WaitingReport = lazyPart(() => import('./waiting-report.tsx').then((module) => module.WaitingReport));
+const OwnReport = lazyPart(() => import('./own-report.tsx').then((module) => module.OwnReport));
 
 /** For everybody except the owner and administrators. Signed-out people first sign in. */
 export function ReportButton({ post }: { post: Post }) {
@@ -22,11 +22,11 @@ export function ReportButton({ post }: { post: Post }) {
   const [isOpen, setIsOpen] = useState(false);
   const relation = relationTo(post, user);
   if (relation === 'owner' || relation === 'admin' || !isPublic(post.status)) return null;
-  const waiting = waitingReport({ postId: post.id, commentId: null }, pending);
-  if (waiting) {
+  const own = ownReport({ postId: post.id, commentId: null }, pending);
+  if (own) {
     return (
       <Suspense>
-        <WaitingReport entry={waiting} />
+        <OwnReport entry={own} />
       </Suspense>
     );
   }

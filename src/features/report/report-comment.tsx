@@ -7,7 +7,7 @@ import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
-import { waitingReport } from './with-pending-reports.ts';
+import { ownReport } from './with-pending-reports.ts';
 
 interface ReportCommentProps {
   post: Pick<Post, 'id' | 'name'>;
@@ -23,7 +23,7 @@ export function ReportComment({ post, comment }: ReportCommentProps) {
   const pending = usePending();
   const [isOpen, setIsOpen] = useState(false);
   if (user?.uid === comment.authorId || user?.role === 'admin') return null;
-  if (waitingReport({ postId: post.id, commentId: comment.id }, pending)) return null;
+  if (ownReport({ postId: post.id, commentId: comment.id }, pending)) return null;
 
   const start = () => signedInFirst({ act: () => setIsOpen(true), returnTo: `/post/${post.id}` });
 

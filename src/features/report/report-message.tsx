@@ -4,7 +4,7 @@ import { usePending } from '#reads/use-pending.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
-import { waitingReport } from './with-pending-reports.ts';
+import { ownReport } from './with-pending-reports.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
@@ -18,7 +18,7 @@ interface ReportMessageProps {
 export function ReportMessage({ post, adopterId, message }: ReportMessageProps) {
   const pending = usePending();
   const [isOpen, setIsOpen] = useState(false);
-  if (waitingReport({ postId: post.id, commentId: message.id, adopterId }, pending)) return null;
+  if (ownReport({ postId: post.id, commentId: message.id, adopterId }, pending)) return null;
   return (
     <>
       <IconButton label="Denunciar mensaje" icon={<Flag aria-hidden />} onClick={() => setIsOpen(true)} />

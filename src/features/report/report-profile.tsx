@@ -6,13 +6,13 @@ import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
-import { waitingProfileReport } from './with-pending-reports.ts';
+import { ownProfileReport } from './with-pending-reports.ts';
 
 const ReportProfileDialog = lazyPart(() =>
   import('./report-dialog.tsx').then((module) => module.ReportProfileDialog),
 );
 
-const WaitingReport = lazyPart(() => import('./waiting-report.tsx').then((module) => module.WaitingReport));
+const OwnReport = lazyPart(() => import('./own-report.tsx').then((module) => module.OwnReport));
 
 /** For everybody except administrators. Signed-out people first sign in. */
 export function ReportProfile({ profile }: { profile: Profile }) {
@@ -21,11 +21,11 @@ export function ReportProfile({ profile }: { profile: Profile }) {
   const pending = usePending();
   const [isOpen, setIsOpen] = useState(false);
   if (user?.role === 'admin') return null;
-  const waiting = waitingProfileReport(profile.uid, pending);
-  if (waiting) {
+  const own = ownProfileReport(profile.uid, pending);
+  if (own) {
     return (
       <Suspense>
-        <WaitingReport entry={waiting} />
+        <OwnReport entry={own} />
       </Suspense>
     );
   }

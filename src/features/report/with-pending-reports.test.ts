@@ -3,7 +3,7 @@ import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { Report } from '#domain/report.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState } from '#outbox/types.ts';
-import { waitingReport, withPendingReports } from './with-pending-reports.ts';
+import { ownReport, withPendingReports } from './with-pending-reports.ts';
 
 const entry = (request: CommandRequest, state: EntryState = 'waiting') => sampleEntry(request, { state });
 
@@ -49,27 +49,30 @@ describe('an own report', () => {
   const luna = { postId: 'luna', commentId: null };
 
   it('is known while it is in the outbox, but only for its post', () => {
-    expect(waitingReport(luna, [entry(command)])).toBeDefined();
-    expect(waitingReport({ ...luna, postId: 'toby' }, [entry(command)])).toBeUndefined();
+    expect(ownReport(luna, [entry(command)])).toBeDefined();
+    expect(ownReport({ ...luna, postId: 'toby' }, [entry(command)])).toBeUndefined();
   });
 
   it('of a comment does not count for its post, and the other way round', () => {
     const aboutComment = { ...command, commentId: 'c1' };
-    expect(waitingReport({ ...luna, commentId: 'c1' }, [entry(aboutComment)])).toBeDefined();
-    expect(waitingReport({ ...luna, commentId: 'c2' }, [entry(aboutComment)])).toBeUndefined();
-    expect(waitingReport(luna, [entry(aboutComment)])).toBeUndefined();
-    expect(waitingReport({ ...luna, commentId: 'c1' }, [entry(command)])).toBeUndefined();
+    expect(ownReport({ ...luna, commentId: 'c1' }, [entry(aboutComment)])).toBeDefined();
+    expect(ownReport({ ...luna, commentId: 'c2' }, [entry(aboutComment)])).toBeUndefined();
+    expect(ownReport(luna, [entry(aboutComment)])).toBeUndefined();
+    expect(ownReport({ ...luna, commentId: 'c1' }, [entry(command)])).toBeUndefined();
   });
 
   it('of a message does not count for one with the same id in another conversation', () => {
     const message = { ...luna, commentId: 'm1', adopterId: 'luis' };
     const pending = [entry({ ...command, commentId: 'm1', adopterId: 'luis' })];
-    expect(waitingReport(message, pending)).toBeDefined();
-    expect(waitingReport({ ...message, adopterId: 'eva' }, pending)).toBeUndefined();
-    expect(waitingReport({ ...luna, commentId: 'm1' }, pending)).toBeUndefined();
+    expect(ownReport(message, pending)).toBeDefined();
+    expect(ownReport({ ...message, adopterId: 'eva' }, pending)).toBeUndefined();
+    expect(ownReport({ ...luna, commentId: 'm1' }, pending)).toBeUndefined();
   });
 
-  it('can be made again after the server refused it', () => {
-    expect(waitingReport(luna, [entry(command, 'rejected')])).toBeUndefined();
+  it('is known after the server refused it, until its author decides; of two, the newer one', () => {
+    const refused = entry(command, 'rejected');
+    expect(ownReport(luna, [refused])).toBe(refused);
+    const newer = entry(command);
+    expect(ownReport(luna, [refused, newer])).toBe(newer);
   });
 });

@@ -27,27 +27,21 @@ export function withPendingProfileReports(
   return stored.filter(({ id }) => !closed.has(id));
 }
 
-export function waitingProfileReport(
-  uid: string,
-  pending: readonly PendingEntry[],
-): PendingEntry | undefined {
-  return pending.find(
-    ({ command, state }) =>
-      command.type === 'report-profile' && command.targetUid === uid && state !== 'rejected',
-  );
+/** The own report of this profile in the outbox: one that waits, or that was refused and that its author decides about. */
+export function ownProfileReport(uid: string, pending: readonly PendingEntry[]): PendingEntry | undefined {
+  return pending.findLast(({ command }) => command.type === 'report-profile' && command.targetUid === uid);
 }
 
-/** The same report by this person in the outbox, which is not made twice. */
-export function waitingReport(
+/** Like `ownProfileReport`, of a post, a comment or a message. Nobody makes another one meanwhile. */
+export function ownReport(
   { postId, commentId, adopterId }: Pick<Report, 'postId' | 'commentId' | 'adopterId'>,
   pending: readonly PendingEntry[],
 ): PendingEntry | undefined {
-  return pending.find(
-    ({ command, state }) =>
+  return pending.findLast(
+    ({ command }) =>
       command.type === 'report' &&
       command.postId === postId &&
       command.commentId === commentId &&
-      command.adopterId === adopterId &&
-      state !== 'rejected',
+      command.adopterId === adopterId,
   );
 }

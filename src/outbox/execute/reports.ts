@@ -60,7 +60,8 @@ const report: Executor<ReportCommand, Seen> = {
   async look(command, { server }) {
     const known = await knownReport(command, server);
     if (known && known.reason === command.reason && known.text === command.text) return alreadyDone;
-    if (known) throw new Refusal('already-exists');
+    // Nobody may change a report, also after it was closed.
+    if (known) throw new Refusal('already-reported-here');
     return toDo(await whatIsSeen(command, server));
   },
   async send(command, seen, { server }) {

@@ -67,6 +67,7 @@ const fromState = new Set([
   'failed-precondition',
   'already-reserved',
   'already-reported',
+  'already-reported-here',
   'too-many-searches',
   'already-undone',
   'agreement-changed',
