@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { type CommandType, commandParts } from '#domain/commands/registry.ts';
 import {
   type LogEntry,
@@ -25,6 +24,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './moderation.css.ts';
 import { undoneOnceSent, useUndo } from './use-moderate.ts';
+import { useUndoClock } from './use-undo-clock.ts';
 
 const shownEntries = 200;
 
@@ -66,27 +66,13 @@ function fateText(fate: Fate, entry: LogEntry): string | null {
   return ` · se deshará ${isBlock(entry) ? 'en cuanto haya señal' : undoneOnceSent}`;
 }
 
-/** Renders again when the next entry gets too old to be undone. */
-function useNow(entries: readonly LogEntry[]): number {
-  const [now, setNow] = useState(Date.now);
-  const next = Math.min(
-    ...entries.map(({ createdAt }) => createdAt + undoWindowMs).filter((end) => end > now),
-  );
-  useEffect(() => {
-    if (!Number.isFinite(next)) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(next - Date.now(), 0) + 1);
-    return () => clearTimeout(timer);
-  }, [next]);
-  return now;
-}
-
 /** What administrators decided, newest first. Before it, what waits on this phone. */
 export function LogScreen() {
   const state = useQuery('moderation-log', { limit: shownEntries });
   const store = useListenerStore();
   const pending = usePending().filter(({ command }) => loggedCommands.has(command.type));
   const entries = state.status === 'ready' ? state.data : [];
-  const now = useNow(entries);
+  const now = useUndoClock(entries.map(({ createdAt }) => createdAt));
   if (state.status === 'failed')
     return (
       <ErrorState heading="h1" title="No pudimos cargar el registro" onRetry={() => store.restartFailed()} />

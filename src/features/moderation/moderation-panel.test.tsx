@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { undoWindowMs } from '#domain/moderation-log.ts';
+import { rejectionText } from '#domain/rejection-texts.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { ModerationPanel } from './moderation-panel.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const at = Date.now();
 const post = samplePost({
@@ -25,8 +31,28 @@ const undoing = sampleEntry({
 });
 const none = heard([]);
 
-it('says until when a verdict can be taken back that waits for a signal', () => {
-  const app = testApp({ read: () => none, entries: [undoing], photoUrl: (path) => path });
+function show(entries: readonly PendingEntry[]) {
+  const app = testApp({ read: () => none, entries, photoUrl: (path) => path });
   render(<ModerationPanel post={post} onDeleted={() => {}} />, app);
+}
+
+it('says until when a verdict can be taken back that waits for a signal', () => {
+  show([undoing]);
   expect(screen.getByText('Se deshará en cuanto haya señal, si aún no pasaron diez minutos.')).toBeTruthy();
+});
+
+it('offers to take a verdict back for ten minutes, also while the page stays open', () => {
+  vi.useFakeTimers({ now: at });
+  show([]);
+  const undo = () => screen.queryByRole('button', { name: 'Deshacer la aceptación' });
+  act(() => vi.advanceTimersByTime(undoWindowMs - 1));
+  expect(undo()).not.toBeNull();
+  act(() => vi.advanceTimersByTime(2));
+  expect(undo()).toBeNull();
+});
+
+it('says why a verdict was not taken back, until its moderator discards the attempt', () => {
+  show([{ ...undoing, state: 'rejected', rejectionCode: 'undo-too-late' }]);
+  expect(screen.getByText(rejectionText('undo-too-late'))).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Descartar' })).toBeTruthy();
 });

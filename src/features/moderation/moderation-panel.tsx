@@ -9,12 +9,14 @@ import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { DeletePost } from '#shared/delete-post.tsx';
+import { RefusedActs } from '#shared/use-entry-acts.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import * as styles from './moderation.css.ts';
 import { QueueWalk } from './queue-walk.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type JudgedPost, undoneOnceSent, useModerate, useUndo } from './use-moderate.ts';
+import { useUndoClock } from './use-undo-clock.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
 interface ModerationPanelProps {
@@ -36,6 +38,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
     <section className={styles.panel} aria-label="Moderación">
       {decision.pending && <p role="status">{decision.pending}</p>}
       {decision.refused && <p role="alert">{rejectionText(decision.refused.code)}</p>}
+      <RefusedUndo postId={post.id} />
       {post.status === 'pending' && post.undoneAt === post.updatedAt && (
         <p>Vuelve después de una adopción que no siguió adelante. Su contenido no cambió.</p>
       )}
@@ -71,6 +74,7 @@ function UndoVerdict({ post, isWaiting }: { post: Post; isWaiting: boolean }) {
   const undo = useUndo();
   const pending = usePending();
   const { status, moderatedAt, updatedAt, commandId } = post;
+  const now = useUndoClock(moderatedAt === null ? [] : [moderatedAt]);
   if (status !== 'accepted' && status !== 'rejected') return null;
   if (isWaiting || moderatedAt === null || moderatedAt !== updatedAt) return null;
   const isUndoing = pending.some(
@@ -78,12 +82,26 @@ function UndoVerdict({ post, isWaiting }: { post: Post; isWaiting: boolean }) {
       state !== 'rejected' && command.type === 'undo-moderation' && command.undoneId === commandId,
   );
   if (isUndoing) return <p role="status">Se deshará {undoneOnceSent}.</p>;
-  if (Date.now() > moderatedAt + undoWindowMs) return null;
+  if (now >= moderatedAt + undoWindowMs) return null;
   const act = status === 'accepted' ? 'accept' : 'reject';
   return (
     <Button onClick={() => void undo({ id: commandId, act, subjectId: post.id, name: post.name })}>
       {act === 'accept' ? 'Deshacer la aceptación' : 'Deshacer el rechazo'}
     </Button>
+  );
+}
+
+/** Why the last attempt to take a verdict back had no effect. */
+function RefusedUndo({ postId }: { postId: string }) {
+  const last = usePending().findLast(
+    ({ command }) => command.type === 'undo-moderation' && command.subjectId === postId,
+  );
+  if (last?.state !== 'rejected') return null;
+  return (
+    <>
+      <p role="alert">{rejectionText(last.rejectionCode ?? 'unknown')}</p>
+      <RefusedActs commandId={last.commandId} />
+    </>
   );
 }
 
