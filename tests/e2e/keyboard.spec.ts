@@ -196,6 +196,9 @@ test('a person requests an adoption and withdraws the request without a pointer'
   const send = phone.getByRole('button', { name: 'Enviar solicitud' });
   for (const step of [1, 2, 3, 4]) {
     await expect(phone.getByText(new RegExp(`^Paso ${step} de 5`))).toBeVisible();
+    const heading = phone.getByRole('main').getByRole('heading', { level: 2 }).first();
+    if (step > 1) await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
     const main = phone.getByRole('main');
     for (const question of await main.getByRole('radiogroup').or(main.getByRole('textbox')).all()) {
       const isChoice = (await question.getAttribute('role')) === 'radiogroup';

@@ -36,6 +36,7 @@ it('a finished draft of an older version, which lacks an answer, leads to the qu
   expect(await screen.findByText(/^Paso 2 de/)).toBeTruthy();
   const question = screen.getByLabelText(/¿Quiénes viven en casa\?/);
   expect(question.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement?.textContent).toContain('Revisa estos datos');
   expect(enqueue).not.toHaveBeenCalled();
 
   fireEvent.change(question, { target: { value: 'Dos adultos y un niño de ocho años.' } });
@@ -70,4 +71,28 @@ it.each([
     testApp({ read: () => account }),
   );
   expect(screen.getByText(`Si te conceden la adopción, quien cuida a Luna ${text}`)).toBeTruthy();
+});
+
+it('takes the focus to the heading of each new step, but not when it opens', () => {
+  window.scrollTo = () => {};
+  render(
+    <QuestionnaireForm
+      post={samplePost({ id: 'luna', name: 'Luna', status: 'accepted' })}
+      initial={answers}
+      initialStep={0}
+      replaces={null}
+      earlier={null}
+      user={{ uid: 'ana', email: 'ana@example.com' }}
+      saving={{ state: 'untouched' }}
+      onChange={() => {}}
+      onSent={() => {}}
+    />,
+    testApp({ read: () => unknown }),
+  );
+  expect(document.activeElement).toBe(document.body);
+  const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  tap('Continuar');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tu casa' }));
+  tap('Atrás');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Por qué' }));
 });

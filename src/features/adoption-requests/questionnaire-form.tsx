@@ -19,6 +19,7 @@ import { Stepper } from '#ui/feedback/stepper.tsx';
 import { ErrorSummary, type FormError } from '#ui/forms/error-summary.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { StepButtons } from '#ui/forms/step-buttons.tsx';
+import { StepHeading, useFocusOnStep } from '#ui/forms/step-heading.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './adoption.css.ts';
@@ -139,6 +140,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           Ya respondiste a estas preguntas en otra solicitud.
         </Banner>
       )}
+      <StepTitle step={step} />
       <ErrorSummary errors={summaryOf(errors, current?.questions ?? [])} attempt={attempt} />
       {current?.questions.map((question) => (
         <QuestionField
@@ -161,6 +163,12 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       />
     </form>
   );
+}
+
+/** Before the summary of errors, which then takes the focus from it. */
+function StepTitle({ step }: { step: number }) {
+  useFocusOnStep(step);
+  return <StepHeading>{stepNames[step]}</StepHeading>;
 }
 
 interface QuestionFieldProps {

@@ -1,6 +1,6 @@
 // One open draft, step by step.
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ConnectionState, isLost } from '#connection/connection.ts';
 import { isAnotherPet } from '#domain/another-pet.ts';
 import type { GiveForm } from '#domain/give-form.ts';
@@ -12,6 +12,7 @@ import { useAct } from '#shared/use-act.ts';
 import { registerDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
+import { useFocusOnStep } from '#ui/forms/step-heading.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import type { GiveStart } from './draft/open-form.ts';
@@ -27,7 +28,6 @@ import { ReviewStep } from './review/review-step.tsx';
 import { checkGive } from './steps/check-give.ts';
 import * as styles from './steps/give.css.ts';
 import { type GiveStep, giveSteps, stepAt, stepIndex } from './steps/give-steps.ts';
-import { stepHeadingId } from './steps/step-frame.tsx';
 import { CareStep, PetStep, PlaceStep, QuestionsStep } from './steps/written-steps.tsx';
 
 interface GiveWizardProps {
@@ -140,16 +140,6 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
       )}
     </div>
   );
-}
-
-/** A new step focuses its heading. The first step after opening does not move the focus. */
-function useFocusOnStep(step: number) {
-  const focused = useRef(step);
-  useEffect(() => {
-    if (focused.current === step) return;
-    focused.current = step;
-    document.getElementById(stepHeadingId)?.focus();
-  }, [step]);
 }
 
 /**

@@ -4,7 +4,6 @@ import { vars } from '#ui/theme/theme.css.ts';
 
 export const wizard = style({ display: 'grid', gap: vars.space.x6, maxWidth: vars.size.column });
 export const form = style({ display: 'grid', gap: vars.space.x6, minWidth: 0 });
-export const stepHeading = style({ outline: 'none' });
 export const lead = style({ color: vars.color.muted, marginBlockStart: vars.space.x1 });
 
 export const pair = style({

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorSummary, type FormError } from '#ui/forms/error-summary.tsx';
 import { StepButtons } from '#ui/forms/step-buttons.tsx';
+import { StepHeading } from '#ui/forms/step-heading.tsx';
 import * as styles from './give.css.ts';
 
 interface StepFrameProps {
@@ -16,18 +17,13 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** The start of a step. It receives the focus. */
-export const stepHeadingId = 'paso';
-
 export function StepFrame(props: StepFrameProps) {
   const { title, lead, errors = [], attempt = 0, submitLabel = 'Continuar', isBusy = false } = props;
   const { onBack, onSubmit, children } = props;
   return (
     <form data-kept noValidate className={styles.form} onSubmit={onSubmit}>
       <div>
-        <h2 id={stepHeadingId} tabIndex={-1} className={styles.stepHeading}>
-          {title}
-        </h2>
+        <StepHeading>{title}</StepHeading>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       <ErrorSummary errors={errors} attempt={attempt} />
