@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -54,7 +54,7 @@ export function AdoptionAction({ post, conversation }: AdoptionActionProps) {
     );
   return (
     <>
-      <AskButton post={post} busy={isUnread} />
+      <AskButton post={post} isUnread={isUnread} />
       {request?.pending && (
         <Suspense>
           <WaitingWithdrawal entry={request.pending} />
@@ -65,19 +65,36 @@ export function AdoptionAction({ post, conversation }: AdoptionActionProps) {
   );
 }
 
-/** @param busy while it is not known whether they have asked already */
-function AskButton({ post, busy = false }: { post: Post; busy?: boolean }) {
+interface AskButtonProps {
+  post: Post;
+  /** While it is not known whether they have asked already: a tap waits for that. */
+  isUnread?: boolean;
+}
+
+function AskButton({ post, isUnread = false }: AskButtonProps) {
   const navigate = useNavigate();
   const signedInFirst = useSignedInFirst();
-  if (post.status !== 'accepted') return null;
+  const [isTapped, setIsTapped] = useState(false);
+  const isWaiting = isTapped && isUnread;
   const ask = () =>
     signedInFirst({
       act: () => void navigate({ to: '/post/$postId/solicitar-adopcion', params: { postId: post.id } }),
       returnTo: `/post/${post.id}/solicitar-adopcion`,
     });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once with what the tap asked for.
+  useEffect(() => {
+    if (isTapped && !isUnread) ask();
+  }, [isTapped && !isUnread]);
+  if (post.status !== 'accepted') return null;
   return (
     <>
-      <Button variant="primary" size="large" block busy={busy} onClick={ask}>
+      <Button
+        variant="primary"
+        size="large"
+        block
+        busy={isWaiting}
+        onClick={isUnread ? () => setIsTapped(true) : ask}
+      >
         Solicitar adopción
       </Button>
       {post.reserved && (

@@ -149,18 +149,34 @@ it('says on the page of the pet that its withdrawal waits on this phone, and let
 
 const askButton = () => screen.getByRole('button', { name: 'Solicitar adopción' });
 
-function showAction(user: typeof ana | null, request: ReadState<unknown>) {
-  const read = (name: string) => (name === 'request' ? request : none);
+function showAction(user: typeof ana | null, request: () => ReadState<unknown>) {
+  const read = (name: string) => (name === 'request' ? request() : none);
   const app = testApp({ user, read, entries: [] });
   const navigate = vi.spyOn(app.router, 'navigate').mockResolvedValue(undefined);
-  render(<AdoptionAction post={post} conversation={() => null} />, app);
-  return navigate;
+  const action = () => <AdoptionAction post={{ ...post }} conversation={() => null} />;
+  const { rerender } = render(action(), app);
+  return { navigate, rerender: () => rerender(action()) };
 }
 
-it('offers a pet in the same place, but takes no tap, until the own request was read', () => {
-  const navigate = showAction(ana, loading);
-  expect(askButton().getAttribute('aria-busy')).toBe('true');
+it('lets a tap wait until the own request was read', async () => {
+  let request: ReadState<unknown> = loading;
+  const { navigate, rerender } = showAction(ana, () => request);
+  expect(askButton().getAttribute('aria-busy')).toBeNull();
   fireEvent.click(askButton());
+  expect(askButton().getAttribute('aria-busy')).toBe('true');
+  expect(navigate).not.toHaveBeenCalled();
+  request = none;
+  rerender();
+  expect(navigate).toHaveBeenCalledOnce();
+});
+
+it('takes nobody to the questionnaire whose tap waited, and who has asked already', async () => {
+  let request: ReadState<unknown> = loading;
+  const { navigate, rerender } = showAction(ana, () => request);
+  fireEvent.click(askButton());
+  request = heard(stored('pending'));
+  rerender();
+  await screen.findByText(/ya llegó/);
   expect(navigate).not.toHaveBeenCalled();
 });
 
@@ -170,7 +186,7 @@ it.each([
   ['a phone that may be offline for days and knows of none', ana, unheard(null)],
   ['a phone on which the question failed', ana, { status: 'failed', code: 'internal' } as const],
 ])('takes the tap of %s', (_, user, request) => {
-  const navigate = showAction(user, request);
+  const { navigate } = showAction(user, () => request);
   expect(askButton().getAttribute('aria-busy')).toBeNull();
   fireEvent.click(askButton());
   expect(navigate).toHaveBeenCalledOnce();
