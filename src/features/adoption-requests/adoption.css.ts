@@ -10,6 +10,7 @@ export const panel = style({
   background: vars.color.greenSoft,
 });
 export const quiet = style({ color: vars.color.muted });
+export const aboveForm = style([quiet, { marginBlockEnd: vars.space.x4 }]);
 /** An address has no space to break at. */
 export const shared = style({ color: vars.color.muted, overflowWrap: 'anywhere' });
 export const onwards = style({ marginBlockStart: vars.space.x6 });

@@ -68,7 +68,7 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
       width="column"
     >
       {own === 'unheard' && (
-        <p className={styles.quiet}>No pudimos comprobar si ya la solicitaste desde otro lugar.</p>
+        <p className={styles.aboveForm}>No pudimos comprobar si ya la solicitaste desde otro lugar.</p>
       )}
       <QuestionnaireForm
         post={post}
