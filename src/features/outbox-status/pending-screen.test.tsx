@@ -43,3 +43,15 @@ it('does not say that everything is safe below a notice that something was not s
   expect(screen.getByText(/^En pausa\. Lo de esta lista está a salvo/)).toBeTruthy();
   expect(screen.queryByText(/Todo está a salvo/)).toBeNull();
 });
+
+it('says once of what has arrived that it has, although its copy is still on other screens', async () => {
+  const arrived = sampleEntry(undefined, { state: 'sending' });
+  const waiting = sampleEntry({ type: 'save-favorite', postId: 'rex', petName: 'Rex' }, { commandId: 'c2' });
+  const { commandId } = arrived;
+  const sentBy = async () => [{ commandId, sentence: 'Comentaste en la publicación de Luna', sentAt: 1 }];
+  const app = testApp({ user: ana, entries: [arrived, waiting], outbox: { sentBy }, connection });
+  render(<PendingScreen onEdit={() => {}} sendsWhenClosed={async () => false} />, app);
+  expect(await screen.findByText('Comentaste en la publicación de Luna')).toBeTruthy();
+  expect(screen.queryByText('Comentar en la publicación de Luna')).toBeNull();
+  expect(screen.getByText(/Rex/)).toBeTruthy();
+});

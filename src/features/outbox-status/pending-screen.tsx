@@ -17,7 +17,7 @@ import * as styles from './pending.css.ts';
 import { PendingEntryRow } from './pending-entry-row.tsx';
 import { pendingLead } from './pending-lead.ts';
 import { SealedHere } from './sealed-here.tsx';
-import { SentLately } from './sent-lately.tsx';
+import { SentLately, useSentLately } from './sent-lately.tsx';
 import { SyncHealth } from './sync-health.tsx';
 
 interface PendingScreenProps {
@@ -29,9 +29,12 @@ interface PendingScreenProps {
 
 /** The own commands that the server does not have yet, and below them the state of this phone's storage. */
 export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
-  const entries = useReadEntries();
+  const stored = useReadEntries();
   const connection = useConnectionState();
-  const user = useCurrentUser();
+  const sent = useSentLately(useCurrentUser()?.uid);
+  // The copy of a sent entry stays on other screens until their listeners have heard of it. Here it is said to have arrived.
+  const hasArrived = ({ commandId }: StoredEntry) => sent.some((one) => one.commandId === commandId);
+  const entries = stored?.filter((entry) => !hasArrived(entry)) ?? null;
   const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
   const reading = usePhoneReading(entries, trouble);
   const obstacles = obstaclesOf(entries ?? []);
@@ -55,7 +58,7 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
           ))}
         </ul>
       )}
-      {user && <SentLately uid={user.uid} />}
+      <SentLately sent={sent} />
       {/* What is above it has another height as soon as the phone is read. */}
       {reading !== 'looking' && <SyncHealth />}
     </Page>

@@ -7,11 +7,15 @@ import * as styles from './pending.css.ts';
 
 const none: readonly SentCommand[] = [];
 
-/** The commands that arrived recently. Other screens may not show their effect before the next connection. */
-export function SentLately({ uid }: { uid: string }) {
+/** The last commands of this person that arrived. None on a phone without storage. */
+export function useSentLately(uid: string | undefined): readonly SentCommand[] {
   const outbox = useOutbox();
-  // A phone without storage has nothing to show.
-  const sent = useStored(() => outbox.sentBy(uid).catch(() => none), [outbox, uid], none);
+  const ask = async () => (uid === undefined ? none : outbox.sentBy(uid).catch(() => none));
+  return useStored(ask, [outbox, uid], none);
+}
+
+/** What arrived recently. Other screens may not show its effect before the next connection. */
+export function SentLately({ sent }: { sent: readonly SentCommand[] }) {
   if (sent.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="sent-lately">
