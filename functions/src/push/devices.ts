@@ -1,7 +1,8 @@
 // The devices of a person that receive pushes: the ten newest. Rules cannot count, so a client may store any number.
-// Older ones are deleted here and never used.
+// Older ones are deleted here and never used. A subscription belongs to the account that stored it last, so that on a shared
+// phone nobody sees another person's notifications, even if that person did not sign out.
 import type { Query } from 'firebase-admin/firestore';
-import { collectionPaths } from '#domain/document-paths.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { deleteQuery } from '../removal/whole-query.ts';
 
@@ -20,4 +21,24 @@ export async function dropOldDevices(deps: Deps, uid: string): Promise<void> {
   const { docs } = await newestFirst(deps, uid).limit(maxDevices).get();
   const oldest = docs[maxDevices - 1];
   if (oldest) await deleteQuery(deps, newestFirst(deps, uid).startAfter(oldest));
+}
+
+/** A batch's worth. Each time a device is stored takes it from so many; whatever is left is taken the next time. */
+const maxHolders = 500;
+
+export async function claimDevice({ db }: Deps, uid: string, id: string): Promise<void> {
+  const own = await db.doc(documentPaths.pushSubscription(uid, id)).get();
+  const endpoint: unknown = own.get('endpoint');
+  if (typeof endpoint !== 'string') return;
+  const { docs } = await db
+    .collectionGroup('pushSubscriptions')
+    .where('endpoint', '==', endpoint)
+    .limit(maxHolders)
+    .get();
+  const others = docs.filter(({ ref }) => ref.path !== own.ref.path);
+  const isLatest = others.every(({ updateTime }) => own.updateTime && updateTime <= own.updateTime);
+  if (!isLatest || others.length === 0) return;
+  const batch = db.batch();
+  for (const { ref } of others) batch.delete(ref);
+  await batch.commit();
 }

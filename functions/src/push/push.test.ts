@@ -5,8 +5,8 @@ import { hourMs } from '#domain/durations.ts';
 import { notification, put } from '../testing/documents.ts';
 import { startPushService } from '../testing/push-service.ts';
 import { origin, startServer, type TestServer, vapid } from '../testing/server.ts';
-import { claimDevice } from './claim-device.ts';
 import { claimDelivery } from './delivery-record.ts';
+import { claimDevice } from './devices.ts';
 import type { PushConfig } from './push-config.ts';
 import { resendPushes, sendPushes } from './send-pushes.ts';
 

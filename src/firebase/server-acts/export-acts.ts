@@ -165,6 +165,13 @@ async function downloadAll(paths: readonly string[], clients: FileClients) {
   return { files, missing };
 }
 
+type Answers<Reads> = { [Name in keyof Reads]: Awaited<Reads[Name]> };
+
+async function allOf<Reads extends Record<string, Promise<unknown>>>(reads: Reads): Promise<Answers<Reads>> {
+  const answers = await Promise.all(Object.values(reads));
+  return Object.fromEntries(Object.keys(reads).map((name, at) => [name, answers[at]])) as Answers<Reads>;
+}
+
 export function createExportActs(clients: WriteClients): ExportActs {
   const { auth, db } = clients;
   return {
@@ -173,51 +180,23 @@ export function createExportActs(clients: WriteClients): ExportActs {
       if (!uid) throw new CodedError('auth/null-user');
       const receivedBy = query(collection(db, collectionPaths.notifications), where('receiverId', '==', uid));
       const ownOf = (path: string) => many(query(collection(db, path), where('reporterId', '==', uid)));
-      const [
-        cuenta,
-        perfil,
-        publicaciones,
-        solicitudes,
-        comentarios,
-        mensajesEnviados,
-        mensajesRecibidos,
-        denuncias,
-        denunciasDePerfiles,
-        notificaciones,
-        favoritos,
-        busquedas,
-        horasDeAvisos,
-      ] = await Promise.all([
-        one(db, documentPaths.user(uid)),
-        one(db, documentPaths.profile(uid)),
-        ownPosts(db, uid),
-        ownRequests(db, uid),
-        many(query(collectionGroup(db, 'comments'), where('authorId', '==', uid))),
-        many(query(collectionGroup(db, 'messages'), where('authorId', '==', uid))),
-        many(query(collectionGroup(db, 'messages'), where('receiverId', '==', uid))),
-        ownOf(collectionPaths.reports),
-        ownOf(collectionPaths.profileReports),
-        many(receivedBy),
-        many(query(collection(db, collectionPaths.favorites(uid)))),
-        many(query(collection(db, searchPaths.searches(uid)))),
-        one(db, searchPaths.hours(uid)),
-      ]);
+      const documents = await allOf({
+        cuenta: one(db, documentPaths.user(uid)),
+        perfil: one(db, documentPaths.profile(uid)),
+        publicaciones: ownPosts(db, uid),
+        solicitudes: ownRequests(db, uid),
+        comentarios: many(query(collectionGroup(db, 'comments'), where('authorId', '==', uid))),
+        mensajesEnviados: many(query(collectionGroup(db, 'messages'), where('authorId', '==', uid))),
+        mensajesRecibidos: many(query(collectionGroup(db, 'messages'), where('receiverId', '==', uid))),
+        denuncias: ownOf(collectionPaths.reports),
+        denunciasDePerfiles: ownOf(collectionPaths.profileReports),
+        notificaciones: many(receivedBy),
+        favoritos: many(query(collection(db, collectionPaths.favorites(uid)))),
+        busquedas: many(query(collection(db, searchPaths.searches(uid)))),
+        horasDeAvisos: one(db, searchPaths.hours(uid)),
+      });
+      const { publicaciones, solicitudes, cuenta } = documents;
       const { files, missing } = await downloadAll(pathsOf(publicaciones, solicitudes, cuenta), clients);
-      const documents = {
-        denunciasDePerfiles,
-        cuenta,
-        perfil,
-        publicaciones,
-        solicitudes,
-        comentarios,
-        mensajesEnviados,
-        mensajesRecibidos,
-        denuncias,
-        notificaciones,
-        favoritos,
-        busquedas,
-        horasDeAvisos,
-      };
       return { documents, files, missing };
     },
   };
