@@ -88,6 +88,10 @@ describe.each(Object.entries(shortTexts))('%s', (_place, write) => {
     await setScene(world());
     await allowed(write('Nuñoa'));
   });
+  it('may have three marks on one letter', async () => {
+    await setScene(world());
+    await allowed(write('Nu\u{302}\u{301}\u{323}ñoa'));
+  });
   it.each(Object.entries(forbidden))('must not contain %s', async (_what, character) => {
     await setScene(world());
     await refused(write(`Nu${character}ñoa`));
