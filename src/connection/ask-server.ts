@@ -13,7 +13,8 @@ async function probeServer(): Promise<'answered' | Failure> {
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs);
     const options = { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal } as const;
-    return whoAnswered(await fetch(probePath, options), 'text/plain');
+    const said = whoAnswered(await fetch(probePath, options), 'text/plain');
+    return said === 'unclear' ? 'no-answer' : said;
   } catch {
     return 'no-answer';
   }

@@ -7,12 +7,12 @@ const html = 'text/html';
 it.each([
   ['our answer', 200, json, 'answered'],
   ['our answer that nothing is there', 404, json, 'answered'],
-  ['our server’s failure', 500, json, 'no-answer'],
+  ['our server’s failure', 500, json, 'unclear'],
   ['a page of a portal', 200, html, 'portal'],
   ['a portal that names itself', 511, html, 'portal'],
   ['a portal that speaks JSON', 511, json, 'portal'],
-  ['a proxy that asks for a password', 407, html, 'no-answer'],
-  ['an overloaded host', 503, html, 'no-answer'],
+  ['a proxy that asks for a password', 407, html, 'unclear'],
+  ['an overloaded host', 503, html, 'unclear'],
   ['something without a type', 200, null, 'portal'],
 ])('%s, with status %i and type %s', (_what, status, type, said) => {
   const answer = new Response('', { status, headers: type ? { 'Content-Type': type } : {} });

@@ -1,6 +1,6 @@
 // A request for public JSON (`/feed/*.json`) without Firebase. A CDN stores the answers, and the worker keeps copies
 // for offline use.
-import type { ContactReports } from '#connection/connection.ts';
+import type { ContactReports, Failure } from '#connection/connection.ts';
 import { whoAnswered } from '#connection/who-answered.ts';
 
 const timeoutMs = 10_000;
@@ -30,10 +30,16 @@ async function ask(path: string, freshness: Freshness, reports: ContactReports):
   const cache = isLive ? 'no-cache' : 'default';
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, { cache, signal }).catch(() => null);
-  const said = response ? whoAnswered(response, 'application/json') : 'no-answer';
-  if (!response || said !== 'answered') {
-    reports.failed('feed', said === 'portal' ? said : 'no-answer');
-    return { status: 'unheard' };
+  const unheard = (how: Failure) => {
+    reports.failed('feed', how);
+    return { status: 'unheard' } as const;
+  };
+  if (!response) return unheard('no-answer');
+  const said = whoAnswered(response, 'application/json');
+  if (said === 'portal') return unheard(said);
+  if (said === 'unclear') {
+    reports.doubted('feed');
+    return { status: 'broken' };
   }
   if (isLive) reports.answered('feed');
   if (response.status === 404) return { status: 'answered', body: null, isLive };

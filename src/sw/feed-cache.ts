@@ -18,7 +18,7 @@ import { seenCache } from './seen-cache.ts';
 const tellContact: WorkboxPlugin = {
   async fetchDidSucceed({ request, response }) {
     const said = whoAnswered(response, 'application/json');
-    if (said !== 'answered' || request.cache === 'no-cache')
+    if (said === 'portal' || (said === 'answered' && request.cache === 'no-cache'))
       await tellPages({ type: 'contact', source: 'feed', said });
     return response;
   },
