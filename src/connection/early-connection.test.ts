@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { createConnection } from './create-connection.ts';
 import { createEarlyConnection } from './early-connection.ts';
@@ -34,4 +35,16 @@ it('passes later changes to early subscribers until they unsubscribe', () => {
   expect(onChange).toHaveBeenCalledTimes(2);
   expect(onBack).toHaveBeenCalledTimes(1);
   expect(ended).not.toHaveBeenCalled();
+});
+
+it('tells those who wait for the network that it came back before the real one could hear of it', () => {
+  const { connection, become } = createEarlyConnection();
+  const [early, late] = [vi.fn(), vi.fn()];
+  connection.onBack(early);
+  window.dispatchEvent(new Event('online'));
+  become(open());
+  expect(early).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('online'));
+  connection.onBack(late);
+  expect([early.mock.calls.length, late.mock.calls.length]).toEqual([1, 0]);
 });

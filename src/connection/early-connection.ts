@@ -1,6 +1,7 @@
 // Stands in for the connection until its code has loaded after the first paint. Early reports are kept and passed on
 // then.
 import type { Connection } from './connection.ts';
+import { onNetworkHint, phoneSaysOff } from './phone-hints.ts';
 
 export interface EarlyConnection {
   readonly connection: Connection;
@@ -10,6 +11,11 @@ export interface EarlyConnection {
 export function createEarlyConnection(): EarlyConnection {
   let real: Connection | null = null;
   const waiting: ((real: Connection) => void)[] = [];
+  /** The network came back before the real one could hear of it. */
+  let cameBack = false;
+  onNetworkHint(() => {
+    cameBack = !real && !phoneSaysOff();
+  });
 
   const soon = (act: (real: Connection) => void) => {
     if (real) act(real);
@@ -37,7 +43,11 @@ export function createEarlyConnection(): EarlyConnection {
         }),
       getSnapshot: () => real?.getSnapshot() ?? 'unsure',
       lastContact: () => real?.lastContact() ?? null,
-      onBack: (listener) => subscribeSoon((opened) => opened.onBack(listener)),
+      onBack: (listener) =>
+        subscribeSoon((opened) => {
+          if (cameBack) listener();
+          return opened.onBack(listener);
+        }),
       answered: (source) => soon((opened) => opened.answered(source)),
       failed: (source, how) => soon((opened) => opened.failed(source, how)),
       doubted: (source) => soon((opened) => opened.doubted(source)),
@@ -45,6 +55,7 @@ export function createEarlyConnection(): EarlyConnection {
     become(opened) {
       real = opened;
       for (const act of waiting.splice(0)) act(opened);
+      cameBack = false;
     },
   };
 }
