@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { adoptionQuestions } from '#domain/adoption-questionnaire.ts';
 import { samplePost } from '#domain/sample-post.ts';
@@ -14,22 +16,29 @@ const answers = Object.fromEntries(
   adoptionQuestions.map(({ id, options }) => [id, options?.[0]?.value ?? 'Lo tenemos hablado en casa.']),
 );
 
-it('a finished draft of an older version, which lacks an answer, leads to the question and sends nothing before', async () => {
-  window.scrollTo = () => {};
-  const { household: _unasked, ...older } = answers;
-  const enqueue = vi.fn(async () => ({ commandId: 'new' }));
-  render(
+function form(props: Partial<ComponentProps<typeof QuestionnaireForm>> = {}) {
+  return (
     <QuestionnaireForm
       post={samplePost({ id: 'luna', name: 'Luna', status: 'accepted' })}
-      initial={older}
-      initialStep={9}
+      initial={answers}
+      initialStep={0}
       replaces={null}
       earlier={null}
       user={{ uid: 'ana', email: 'ana@example.com' }}
       saving={{ state: 'untouched' }}
       onChange={() => {}}
       onSent={() => {}}
-    />,
+      {...props}
+    />
+  );
+}
+
+it('a finished draft of an older version, which lacks an answer, leads to the question and sends nothing before', async () => {
+  window.scrollTo = () => {};
+  const { household: _unasked, ...older } = answers;
+  const enqueue = vi.fn(async () => ({ commandId: 'new' }));
+  render(
+    form({ initial: older, initialStep: 9 }),
     testApp({ read: () => unknown, outbox: { enqueue } as object }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
@@ -56,39 +65,13 @@ it.each([
   [heard({ phone: null }), 'verá tu correo (ana@example.com). En tu perfil puedes añadir un teléfono.'],
   [loading, 'verá tu correo (ana@example.com) y el teléfono de tu perfil, si lo tienes.'],
 ])('says before it is sent what the owner will see of its adopter', (account, text) => {
-  render(
-    <QuestionnaireForm
-      post={samplePost({ id: 'luna', name: 'Luna', status: 'accepted' })}
-      user={{ uid: 'ana', email: 'ana@example.com' }}
-      initial={answers}
-      initialStep={9}
-      replaces={null}
-      earlier={null}
-      saving={{ state: 'untouched' }}
-      onChange={() => {}}
-      onSent={() => {}}
-    />,
-    testApp({ read: () => account }),
-  );
+  render(form({ initialStep: 9 }), testApp({ read: () => account }));
   expect(screen.getByText(`Si te conceden la adopción, quien cuida a Luna ${text}`)).toBeTruthy();
 });
 
 it('takes the focus to the heading of each new step, but not when it opens', () => {
   window.scrollTo = () => {};
-  render(
-    <QuestionnaireForm
-      post={samplePost({ id: 'luna', name: 'Luna', status: 'accepted' })}
-      initial={answers}
-      initialStep={0}
-      replaces={null}
-      earlier={null}
-      user={{ uid: 'ana', email: 'ana@example.com' }}
-      saving={{ state: 'untouched' }}
-      onChange={() => {}}
-      onSent={() => {}}
-    />,
-    testApp({ read: () => unknown }),
-  );
+  render(form(), testApp({ read: () => unknown }));
   expect(document.activeElement).toBe(document.body);
   const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   tap('Continuar');
