@@ -1,4 +1,8 @@
-// Draws a portrait as SVG, and converts it to the WebP that a phone would upload.
+// Draws a portrait as SVG, and converts it to the WebP that a phone would upload. What was drawn once is kept in
+// `node_modules/.cache`: the 58 portraits cost nine seconds of a processor, and each server of the tests asks for them.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { photoLimits } from '#domain/limits.ts';
@@ -26,11 +30,16 @@ export interface DrawnPhoto {
   thumbhash: string;
 }
 
-export async function drawPhoto(look: Look): Promise<DrawnPhoto> {
-  const drawing = sharp(Buffer.from(drawSvg(look)));
+/** A file of a drawing is JSON with the two pictures in base64. */
+const keptFolder = 'node_modules/.cache/patitas/drawings';
+const fullQuality = 82;
+const thumbQuality = 72;
+
+async function draw(svg: string): Promise<DrawnPhoto> {
+  const drawing = sharp(Buffer.from(svg));
   const [full, thumb, tiny] = await Promise.all([
-    drawing.clone().webp({ quality: 82 }).toBuffer({ resolveWithObject: true }),
-    drawing.clone().resize(photoLimits.thumbLongestSidePx).webp({ quality: 72 }).toBuffer(),
+    drawing.clone().webp({ quality: fullQuality }).toBuffer({ resolveWithObject: true }),
+    drawing.clone().resize(photoLimits.thumbLongestSidePx).webp({ quality: thumbQuality }).toBuffer(),
     drawing.clone().resize(80).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
   ]);
   const hash = rgbaToThumbHash(tiny.info.width, tiny.info.height, tiny.data);
@@ -41,4 +50,36 @@ export async function drawPhoto(look: Look): Promise<DrawnPhoto> {
     height: full.info.height,
     thumbhash: Buffer.from(hash).toString('base64'),
   };
+}
+
+function readKept(path: string): DrawnPhoto | undefined {
+  try {
+    const { full, thumb, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
+    return { ...rest, full: Buffer.from(full, 'base64'), thumb: Buffer.from(thumb, 'base64') };
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(path: string, { full, thumb, ...rest }: DrawnPhoto): void {
+  mkdirSync(keptFolder, { recursive: true });
+  const written = `${path}.${randomUUID()}`;
+  writeFileSync(
+    written,
+    JSON.stringify({ ...rest, full: full.toString('base64'), thumb: thumb.toString('base64') }),
+  );
+  // Two servers may draw at the same time: a reader finds a whole file or none.
+  renameSync(written, path);
+}
+
+export async function drawPhoto(look: Look): Promise<DrawnPhoto> {
+  const svg = drawSvg(look);
+  const madeBy = [svg, sharp.versions, fullQuality, thumbQuality, photoLimits.thumbLongestSidePx];
+  const name = createHash('sha256').update(JSON.stringify(madeBy)).digest('hex');
+  const path = join(keptFolder, `${name}.json`);
+  const kept = readKept(path);
+  if (kept) return kept;
+  const drawn = await draw(svg);
+  keep(path, drawn);
+  return drawn;
 }
