@@ -9,6 +9,8 @@ import { ana, testApp } from '#shared/test-app.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 
 const drafts = createDrafts(openDraftsDb());
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined;
 const enqueue = vi.fn<Outbox['enqueue']>(async () => ({ commandId: 'firma' }) as never);
 const read = { facts: 'Animal: Luna', text: 'Me comprometo a cuidarla.' };
 
@@ -28,6 +30,7 @@ const open = (terms: typeof read) =>
 const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Leí el acuerdo y lo acepto' });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sign = () => fireEvent.click(screen.getByRole('button', { name: 'Firmar' }));
 
 function fill() {
   fireEvent.click(tick());
@@ -45,7 +48,7 @@ afterEach(async () => {
 it('signs the terms that were read', async () => {
   open(read);
   fill();
-  fireEvent.click(screen.getByRole('button', { name: 'Firmar' }));
+  sign();
   await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
   expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ type: 'sign-agreement', side: 'owner', ...read });
 });
@@ -56,7 +59,23 @@ it('asks again if the other one has signed other terms meanwhile', async () => {
   expect(tick().checked).toBe(true);
   rerender(dialog({ ...read, facts: 'Animal: Nube' }));
   expect(tick().checked).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Firmar' }));
+  sign();
   await screen.findByText('Marca que lo leíste y lo aceptas.');
   expect(enqueue).not.toHaveBeenCalled();
+});
+
+it('the focus goes to the first thing that is missing, from the box to the signature', async () => {
+  open(read);
+  /** A tap on the button takes the focus to it, before the answer. */
+  const signAndFind = async (missing: () => Element | null) => {
+    screen.getByRole('button', { name: 'Firmar' }).focus();
+    sign();
+    await vi.waitFor(() => expect(document.activeElement).toBe(missing()));
+  };
+  await signAndFind(tick);
+  fireEvent.click(tick());
+  await signAndFind(() => screen.getByLabelText('Nombre y apellido'));
+  type('Nombre y apellido', 'Ana Prueba');
+  type('Número de documento', '30.123.456');
+  await signAndFind(() => screen.getByRole('img', { name: 'Sin firma todavía' }).parentElement);
 });

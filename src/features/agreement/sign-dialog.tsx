@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import { Controller, useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import {
   type AgreementSide,
@@ -50,10 +50,10 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
     defaultValues: { fullName: '', document: '', signature: '', accepted: '' },
   });
   const { errors } = form.formState;
-  const [fullName, signature, accepted] = form.watch(['fullName', 'signature', 'accepted']);
-  const isTyped = signature === typedSignature;
-  const change = (field: 'signature' | 'accepted', value: string) =>
-    form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  // The first error takes the focus, in the order in which the fields are registered: the box stands before the others.
+  const {
+    field: { value: accepted, ...box },
+  } = useController({ name: 'accepted', control: form.control });
 
   const sign = (signer: v.InferOutput<typeof signerFormSchema>) =>
     act({
@@ -88,11 +88,11 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
     >
       <AgreementText terms={terms} />
       <Checkbox
+        {...box}
         label="Leí el acuerdo y lo acepto"
-        name="accepted"
         checked={accepted === shown}
         error={errors.accepted?.message}
-        onChange={({ target }) => change('accepted', target.checked ? shown : '')}
+        onChange={({ target }) => box.onChange(target.checked ? shown : '')}
       />
       <TextField
         label="Nombre y apellido"
@@ -110,12 +110,21 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
         error={errors.document?.message}
         {...form.register('document')}
       />
-      <SignaturePad
-        label="Firma"
-        value={{ strokes: isTyped ? '' : signature, isTyped }}
-        typedName={fullName}
-        error={errors.signature?.message}
-        onChange={(drawn) => change('signature', drawn.isTyped ? typedSignature : drawn.strokes)}
+      <Controller
+        name="signature"
+        control={form.control}
+        render={({ field: { ref, value, onChange } }) => (
+          <SignaturePad
+            ref={ref}
+            label="Firma"
+            value={
+              value === typedSignature ? { strokes: '', isTyped: true } : { strokes: value, isTyped: false }
+            }
+            typedName={form.watch('fullName')}
+            error={errors.signature?.message}
+            onChange={(drawn) => onChange(drawn.isTyped ? typedSignature : drawn.strokes)}
+          />
+        )}
       />
     </KeptFormDialog>
   );

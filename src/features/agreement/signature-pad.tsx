@@ -1,5 +1,5 @@
 // A signature that is drawn with a finger, a pen or a mouse. A person who cannot draw signs with the typed name.
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type Ref, useRef, useState } from 'react';
 import { type Point, pathOfStrokes, signatureBox, signaturePath, withStroke } from '#domain/signature.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
@@ -15,8 +15,9 @@ export interface PadSignature {
 }
 
 interface SignaturePadProps extends FieldTexts {
-  /** Of the paper: an error summary can link to it. */
+  /** Of the paper: an error summary can link to it, and an error takes the focus to it. */
   id?: string;
+  ref?: Ref<HTMLDivElement>;
   label: string;
   value: PadSignature;
   /** The name of who signs, as typed. It is shown in the place of the drawing. */
@@ -83,7 +84,7 @@ function useStroke(onDrawn: (points: readonly Point[]) => void) {
 
 const baselineY = signatureBox.height * 0.78;
 
-export function SignaturePad({ id, label, hint, error, value, typedName, onChange }: SignaturePadProps) {
+export function SignaturePad({ id, ref, label, hint, error, value, typedName, onChange }: SignaturePadProps) {
   const ids = useFieldIds(id, { hint, error });
   const labelId = `${ids.controlId}-label`;
   /** What was drawn before the typed name was chosen comes back without it. */
@@ -124,7 +125,13 @@ export function SignaturePad({ id, label, hint, error, value, typedName, onChang
           {hint}
         </p>
       )}
-      <div id={ids.controlId} tabIndex={-1} className={styles.paper} data-invalid={error ? '' : undefined}>
+      <div
+        ref={ref}
+        id={ids.controlId}
+        tabIndex={-1}
+        className={styles.paper}
+        data-invalid={error ? '' : undefined}
+      >
         {value.isTyped ? (
           <p className={styles.typed}>
             {typedName.trim() || <span className={styles.quiet}>Escribe tu nombre completo</span>}
