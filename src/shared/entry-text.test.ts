@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import { limitCode } from '#domain/usage.ts';
 import { sampleEntry, unreadableEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { entryReason, entryStateText, entryTitle, waitsHereText } from './entry-text.ts';
+import { entryReason, entryStateText, entryTitle, refusedWords, waitsHereText } from './entry-text.ts';
 
 const entry = (change: Partial<PendingEntry>) => sampleEntry(undefined, change);
 
@@ -35,6 +36,36 @@ describe('the title and details of an outbox entry', () => {
     expect(entryReason(entry({ lastRetryCode: 'quota-exceeded' }))).toMatch(/^No queda espacio en este /);
     expect(entryReason(entry({ lastRetryCode: 'database-closed' }))).toMatch(/^Este \S+ no respondió\./);
     expect(entryReason(entry({ lastRetryCode: 'page-needed' }))).toContain('con la aplicación abierta');
+  });
+
+  it('quotes what its author wrote in it, after a refusal only', () => {
+    const onLuna = { postId: 'luna', petName: 'Luna' };
+    const answer = (text: string) =>
+      ({
+        ...onLuna,
+        type: 'answer-follow-up',
+        afterDays: 7,
+        feeling: 'hard',
+        sterilised: null,
+        text,
+        photo: null,
+      }) as const;
+    const rejection = {
+      ...onLuna,
+      type: 'moderate-post',
+      seenCommandId: null,
+      moderation: { decision: 'reject', reason: 'Falta una foto.' },
+    } as const;
+    const acceptance = { ...rejection, moderation: { decision: 'accept' } } as const;
+    const wordsOf = (request?: CommandRequest) => refusedWords(sampleEntry(request, { state: 'rejected' }));
+    expect([answer('Le cuesta dormir.'), answer(''), rejection, acceptance, undefined].map(wordsOf)).toEqual([
+      'Le cuesta dormir.',
+      null,
+      'Falta una foto.',
+      null,
+      'Hola',
+    ]);
+    expect(refusedWords(sampleEntry(rejection, { state: 'waiting' }))).toBeNull();
   });
 
   it('says that it is held back, how far it had got, and how to go on', () => {

@@ -21,7 +21,10 @@ export function refusedWords({ state, command }: StoredEntry): string | null {
     case 'send-message':
     case 'report':
     case 'report-profile':
-      return command.text;
+    case 'answer-follow-up':
+      return command.text || null;
+    case 'moderate-post':
+      return command.moderation.decision === 'reject' ? command.moderation.reason : null;
     default:
       return null;
   }
