@@ -78,7 +78,7 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
     <>
       <ResultRow search={search} onSearchChange={onSearchChange}>
         {isLoading ? (
-          <Spinner label="Cargando animales" />
+          <Spinner label="Cargando animales" isInLine />
         ) : (
           <p role="status" className={styles.count}>
             {countText(total, mayHaveMore)}

@@ -4,6 +4,7 @@ import { waitsHereText } from '#shared/entry-text.ts';
 import { RefusedWords } from '#shared/refused-words.tsx';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
 import { stack } from '#ui/layout/stack.css.ts';
+import * as styles from './own-report.css.ts';
 
 /**
  * Instead of the button: where the own report is, or why it was refused. Loaded when it is shown, because visitors of a
@@ -11,7 +12,7 @@ import { stack } from '#ui/layout/stack.css.ts';
  */
 export function OwnReport({ entry }: { entry: PendingEntry }) {
   return (
-    <div className={stack({ gap: 'tight' })}>
+    <div className={entry.state === 'rejected' ? styles.refused : stack({ gap: 'tight' })}>
       <p role="status">{waitsHereText('Tu denuncia', entry, usePending())}</p>
       <RefusedWords entry={entry} />
       <RefusedActs commandId={entry.commandId} />

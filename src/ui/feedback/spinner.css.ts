@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
@@ -12,3 +13,5 @@ export const spinner = style({
   borderRadius: '50%',
   animation: `${turn} 800ms linear infinite`,
 });
+
+export const alone = style({ display: 'grid', placeItems: 'center', padding: vars.space.x8 });

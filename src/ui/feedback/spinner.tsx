@@ -1,11 +1,17 @@
 import { visuallyHidden } from '../layout/visually-hidden.css.ts';
-import { spinner } from './spinner.css.ts';
+import { alone, spinner } from './spinner.css.ts';
 
-/** With a label it is announced. Without one, a text beside it must say what is happening. */
-export function Spinner({ label }: { label?: string }) {
+interface SpinnerProps {
+  /** With a label it is announced. Without one, a text beside it must say what is happening. */
+  label?: string;
+  /** It stands in a line, and not in the place of a whole part of the page. */
+  isInLine?: boolean;
+}
+
+export function Spinner({ label, isInLine }: SpinnerProps) {
   if (label === undefined) return <span className={spinner} aria-hidden="true" />;
   return (
-    <span role="status">
+    <span role="status" className={isInLine ? undefined : alone}>
       <span className={spinner} aria-hidden="true" />
       <span className={visuallyHidden}>{label}</span>
     </span>

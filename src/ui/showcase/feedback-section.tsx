@@ -27,7 +27,7 @@ export function FeedbackSection() {
           </Badge>
         ))}
         <Badge icon={<CloudOff aria-hidden="true" />}>Sin conexión</Badge>
-        <Spinner label="Cargando" />
+        <Spinner label="Cargando" isInLine />
       </div>
       <Steps />
       <div className={grid({ columns: 'halves' })}>
