@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest';
-import { type PushEnvironment, pushObstacle } from './push-acts.ts';
+// @vitest-environment jsdom
+import { initializeApp } from 'firebase/app';
+import { getFirestore } from 'firebase/firestore/lite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WriteClients } from '#firebase/write/write-clients.ts';
+import { createPushActs, type PushEnvironment, pushObstacle } from './push-acts.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 const phone: PushEnvironment = {
   hasPush: true,
@@ -30,4 +39,49 @@ it('another browser without push gets no advice', () => {
 
 it('push is unavailable on a page without a worker', () => {
   expect(pushObstacle({ ...phone, hasWorker: false })).toBe('no-worker');
+});
+
+describe('switching push off on a network that does not answer', () => {
+  const endpoint = 'https://push.example/ana';
+  let isSubscribed = true;
+
+  const ends = async () => {
+    isSubscribed = false;
+    return true;
+  };
+
+  function open(fetchAnswer: () => Promise<Response>, unsubscribe = ends) {
+    isSubscribed = true;
+    const subscription = { endpoint, unsubscribe };
+    const pushManager = { getSubscription: async () => (isSubscribed ? subscription : null) };
+    vi.stubGlobal('fetch', vi.fn(fetchAnswer));
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+    localStorage.setItem('patitas.push', 'ana');
+    const app = initializeApp({ projectId: 'demo' }, crypto.randomUUID());
+    const clients = {
+      auth: { currentUser: { uid: 'ana' } },
+      db: getFirestore(app),
+      environment: { answerTimeoutMs: 20 },
+    };
+    return createPushActs(clients as unknown as WriteClients, 'BA');
+  }
+
+  it('is off at once, because this phone shows nothing any more', async () => {
+    const stalls = () => new Promise<never>(() => {});
+    expect(await open(stalls).disable()).toBe('off');
+    const fails = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await open(fails).disable()).toBe('off');
+  });
+
+  it('stays on if neither the browser nor the server has ended it', async () => {
+    const push = open(
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => Promise.reject(new DOMException('', 'AbortError')),
+    );
+    await expect(push.disable()).rejects.toThrow();
+    expect(await push.state()).toBe('on');
+  });
 });

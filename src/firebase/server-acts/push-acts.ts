@@ -1,5 +1,6 @@
 // Web push on this device: plain Push API with VAPID. The worker shows messages and repairs renewed subscriptions.
 import { removeSubscription, saveSubscription } from '#firebase/write/push-subscriptions.ts';
+import { within } from '#firebase/write/within.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { CodedError } from './coded-error.ts';
 import type { PushActs, PushState } from './online-clients.ts';
@@ -77,7 +78,7 @@ function isMadeWith(subscription: PushSubscription, key: Uint8Array): boolean {
 }
 
 export function createPushActs(clients: WriteClients, vapidPublicKey: string): OwnPush {
-  const { auth, db } = clients;
+  const { auth, db, environment } = clients;
 
   async function subscribe(uid: string): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
@@ -95,14 +96,18 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
     pushMemory.remember(uid);
   }
 
-  async function unsubscribe(uid: string | undefined): Promise<void> {
+  /** Ends the subscription in the browser, which needs no network. Resolves while the server's copy is being removed. */
+  async function unsubscribe(uid: string | undefined) {
     const subscription = await currentSubscription();
-    pushMemory.forget();
-    if (!subscription) return;
-    // The local subscription is removed first, because this needs no network. The sender deletes the server's copy at
-    // its first failed push.
-    await subscription.unsubscribe().catch(() => false);
-    if (uid) await removeSubscription(db, uid, subscription.endpoint);
+    const isEnded =
+      !subscription ||
+      (await subscription.unsubscribe().then(
+        () => true,
+        () => false,
+      ));
+    if (isEnded) pushMemory.forget();
+    const removal = uid && subscription && removeSubscription(db, uid, subscription.endpoint);
+    return { isEnded, removal: within(Promise.resolve(removal), environment.answerTimeoutMs) };
   }
 
   async function state(): Promise<PushState> {
@@ -124,7 +129,10 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
       return state();
     },
     async disable() {
-      await unsubscribe(auth.currentUser?.uid);
+      const { isEnded, removal } = await unsubscribe(auth.currentUser?.uid);
+      // The sender deletes the server's copy of an ended subscription at its first failed push.
+      if (isEnded) removal.catch(() => {});
+      else await removal.then(pushMemory.forget);
       return state();
     },
     async heal() {
@@ -133,6 +141,10 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
       if ((await obstacle()) !== null || Notification.permission !== 'granted') return;
       await subscribe(uid);
     },
-    leave: () => unsubscribe(auth.currentUser?.uid),
+    async leave() {
+      const { removal } = await unsubscribe(auth.currentUser?.uid);
+      pushMemory.forget();
+      await removal;
+    },
   };
 }
