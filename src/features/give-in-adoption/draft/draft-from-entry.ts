@@ -13,13 +13,11 @@ function editedPhotosOf(command: PendingEntry['command']): readonly EditedPhoto[
 }
 
 /**
- * The edited post gets a new id if the first one may be on the server, so that it is not confused with the one that arrived.
- * The id of a removed post cannot be used again either.
+ * The id of a removed post cannot be used again. One that may have arrived keeps its id, so that the pet does not come twice: if
+ * it has, the executor refuses the corrected one, which then changes the post on the server.
  */
-function needsNewId({ command, mayHaveArrived, rejectionCode }: PendingEntry): boolean {
-  if (command.type !== 'create-post') return false;
-  return mayHaveArrived || rejectionCode === 'post-removed';
-}
+const needsNewId = ({ command, rejectionCode }: PendingEntry): boolean =>
+  command.type === 'create-post' && rejectionCode === 'post-removed';
 
 /** The post that sending the draft changes. A new post that had already arrived, with other content, is changed there. */
 function changedPost({ command, rejectionCode }: PendingEntry): string | null {
