@@ -15,13 +15,11 @@ import type { Outbox, StoredEntry } from '#outbox/types.ts';
 import type { SealedThings } from '#services/services.ts';
 import { startWaking } from '#sw-bridge/wake-outbox.ts';
 import type { Account } from './account.ts';
+import { createMakePdf } from './make-agreement-pdf.ts';
 import { tellIfWiped, watchOnlyHere } from './only-here.ts';
 import { createSealed } from './sealed.ts';
 import { storedEntries } from './stored-entries.ts';
 import { type Listening, withLinger } from './with-linger.ts';
-
-const makePdf: Parameters<typeof createExecute>[1] = async (sheet) =>
-  (await import('#agreement-pdf/make-pdf.ts')).makeAgreementPdf(sheet);
 
 export interface Sending {
   readonly outbox: Outbox;
@@ -42,6 +40,7 @@ export async function openSending(
   const draftsDb = openDraftsDb();
   await tellIfWiped(db.name);
   const currentUid = () => clients.auth.currentUser?.uid ?? null;
+  const makePdf = createMakePdf(clients.environment.answerTimeoutMs);
   const drain = createDrain({
     db,
     lock: outboxLock(db, Date.now),
