@@ -42,3 +42,30 @@ it('does not answer after the end of the subscription', async () => {
   await settled();
   expect(next).not.toHaveBeenCalled();
 });
+
+it('asks again soon after a failure, and then answers at each change', async () => {
+  let isRefused = true;
+  const [next, failed] = [vi.fn(), vi.fn()];
+  const ask = async () => {
+    if (isRefused) throw new Error('closed');
+    return db.table('things').count();
+  };
+  const subscription = watchStored(ask, 20).subscribe(next, failed);
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+  isRefused = false;
+  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
+  await db.table('things').add({});
+  await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(2));
+  subscription.unsubscribe();
+});
+
+it('does not ask again after the end of the subscription', async () => {
+  const ask = vi.fn(() => Promise.reject(new Error('closed')));
+  const failed = vi.fn();
+  const subscription = watchStored(ask, 0).subscribe(() => {}, failed);
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+  subscription.unsubscribe();
+  const asked = ask.mock.calls.length;
+  await settled(10);
+  expect(ask).toHaveBeenCalledTimes(asked);
+});

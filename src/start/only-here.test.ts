@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftNow } from '#drafts/draft.ts';
+import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
 import { openOutboxDb } from '#outbox/outbox-db.ts';
-import { tellIfWiped } from './only-here.ts';
+import { tellIfWiped, watchOnlyHere } from './only-here.ts';
 import { onlyHereMark } from './phone-marks.ts';
 
 const name = 'patitas-outbox';
@@ -33,4 +35,30 @@ it('does not take a database for deleted that cannot be opened: the first access
   const read = withReopen(db, () => db.entries.count());
   await expect(read).rejects.toMatchObject({ code: 'database-closed' });
   expect([storageTrouble.getSnapshot(), onlyHereMark.isSet()]).toEqual(['database-closed', true]);
+});
+
+it('notes what is stored also if the first look at the databases failed', async () => {
+  onlyHereMark.clear();
+  const [outbox, drafts] = [openOutboxDb('late-outbox'), openDraftsDb('late-drafts')];
+  await drafts.open();
+  await outbox.open();
+  const lost = () => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  };
+  const look = vi.spyOn(outbox.entries, 'toCollection');
+  look.mockImplementationOnce(lost).mockImplementationOnce(lost);
+  watchOnlyHere(outbox, drafts, () => {}, 20);
+  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(1));
+  await drafts.drafts.add(
+    draftNow({
+      draftId: 'd',
+      uid: 'ana',
+      kind: 'comment',
+      postId: 'luna',
+      replaces: null,
+      values: {},
+      step: 0,
+    }),
+  );
+  await vi.waitFor(() => expect(onlyHereMark.isSet()).toBe(true));
 });

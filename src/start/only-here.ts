@@ -1,8 +1,10 @@
 // Whether this phone holds data that exist nowhere else. Recorded outside the databases. If the browser deletes the
 // databases, the app can tell this from a phone that never stored anything.
-import Dexie, { liveQuery } from 'dexie';
+import Dexie from 'dexie';
 import type { DraftsDb } from '#drafts/drafts-db.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
+import { watchStored } from '#local-database/watch-stored.ts';
+import { withReopen } from '#local-database/with-reopen.ts';
 import type { OutboxDb } from '#outbox/outbox-db.ts';
 import { onlyHereMark } from './phone-marks.ts';
 
@@ -21,26 +23,28 @@ export async function tellIfWiped(databaseName: string): Promise<void> {
 /**
  * @param onForeignEntry another tab stored an entry. This tab must send it if the other one is closed. Only keys are
  * compared, because progress and state change many times a second.
+ * @param askAgainMs how long after a failure the keys are read again; a test does not wait as long
  * @returns a function that takes the key of an entry which this tab has stored
  */
 export function watchOnlyHere(
   outbox: OutboxDb,
   drafts: DraftsDb,
   onForeignEntry: () => void,
+  askAgainMs?: number,
 ): (ownKey: number) => void {
   let known = new Set<number>();
   const keys = () =>
-    Promise.all([outbox.entries.toCollection().primaryKeys(), drafts.drafts.toCollection().primaryKeys()]);
-  liveQuery(keys).subscribe({
-    next([entries, draftIds]) {
-      const hasForeign = entries.some((key) => !known.has(key));
-      known = new Set(entries);
-      if (entries.length + draftIds.length > 0) onlyHereMark.set();
-      else onlyHereMark.clear();
-      if (hasForeign) onForeignEntry();
-    },
-    // If the phone stores nothing, there is nothing to send. The screens inform the person.
-    error() {},
+    Promise.all([
+      withReopen(outbox, () => outbox.entries.toCollection().primaryKeys()),
+      withReopen(drafts, () => drafts.drafts.toCollection().primaryKeys()),
+    ]);
+  // While the phone refuses to read, there is nothing to send. The screens inform the person.
+  watchStored(keys, askAgainMs).subscribe(([entries, draftIds]) => {
+    const hasForeign = entries.some((key) => !known.has(key));
+    known = new Set(entries);
+    if (entries.length + draftIds.length > 0) onlyHereMark.set();
+    else onlyHereMark.clear();
+    if (hasForeign) onForeignEntry();
   });
   return (ownKey) => void known.add(ownKey);
 }

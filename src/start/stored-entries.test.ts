@@ -32,6 +32,7 @@ function open() {
       if (failure) throw failure;
       return uid === 'ana' ? [comment] : [];
     },
+    50,
   )((entries) => shown.push(entries));
   return {
     shown,
@@ -60,6 +61,18 @@ it('does not say that nothing waits when the database is closed, and reads again
   expect(shown).toEqual([[comment]]);
 });
 
+it('reads again by itself if the first read failed, also if nothing changes', async () => {
+  const { shown, becomes } = open();
+  failure = new IndexedDbError('database-closed');
+  await becomes(user('ana'));
+  failure = null;
+  await settled(60);
+  expect(shown).toEqual([[comment]]);
+  await db.table('changes').add({});
+  await settled(10);
+  expect(shown).toHaveLength(2);
+});
+
 it('reads again with the next token if the database was closed at a change', async () => {
   const { shown, becomes } = open();
   await becomes(user('ana'));
@@ -76,6 +89,7 @@ it('says that nothing waits where nothing can be stored', async () => {
   const { shown, becomes } = open();
   failure = new IndexedDbError('unavailable');
   await becomes(user('ana'));
+  await settled(60);
   expect(shown).toEqual([[]]);
 });
 

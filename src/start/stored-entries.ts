@@ -7,16 +7,21 @@ import type { Outbox } from '#outbox/types.ts';
 import { onlyHereMark } from './phone-marks.ts';
 import type { ObserveStored } from './with-linger.ts';
 
-export function storedEntries(observe: AuthClient['observe'], pendingOf: Outbox['pendingOf']): ObserveStored {
+/** @param askAgainMs how long after a failure it is read again; a test does not wait as long */
+export function storedEntries(
+  observe: AuthClient['observe'],
+  pendingOf: Outbox['pendingOf'],
+  askAgainMs?: number,
+): ObserveStored {
   return (next) => {
     /** Whose entries `next` has received. */
     let readFor: string | null = null;
-    /** False after a failure, which ends the query. */
+    /** False after a failure: a renewed token need not wait until the query repeats itself. */
     let isReading = false;
     let endQuery = () => {};
 
     function read(uid: string) {
-      const subscription = watchStored(() => pendingOf(uid)).subscribe(
+      const subscription = watchStored(() => pendingOf(uid), askAgainMs).subscribe(
         (entries) => {
           readFor = uid;
           isReading = true;
@@ -26,7 +31,9 @@ export function storedEntries(observe: AuthClient['observe'], pendingOf: Outbox[
           isReading = false;
           // Where nothing can be stored, nothing waits. After any other failure nobody knows what waits.
           const storesNothing = errorCode(error) === 'unavailable' && !onlyHereMark.isSet();
-          if (readFor === null && storesNothing) next([]);
+          if (readFor !== null || !storesNothing) return;
+          readFor = uid;
+          next([]);
         },
       );
       endQuery = () => subscription.unsubscribe();
