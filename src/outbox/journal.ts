@@ -25,6 +25,8 @@ export interface Journal {
   readonly now: () => number;
   /** Whether the command may have reached the server: in an earlier attempt, or earlier in this one. */
   readonly wasTried: boolean;
+  /** Whether it was sent earlier in this attempt. If it is looked at once more, the server has refused it. */
+  readonly wasSentNow: boolean;
   /** The version of the document on which an earlier attempt was based that may have arrived. Null if there is none. */
   readonly sentOnto: string | null;
   /** The version of the document on which this attempt is based. */
@@ -70,11 +72,15 @@ export function createJournal(db: OutboxDb, row: EntryRow, now: () => number): J
   }
 
   let wasTried = row.attempts > 0 || row.isCommitting;
+  let wasSentNow = false;
   let base: string | null = null;
   return {
     now,
     get wasTried() {
       return wasTried;
+    },
+    get wasSentNow() {
+      return wasSentNow;
     },
     sentOnto: row.sentOnto ?? null,
     baseOn(version) {
@@ -113,6 +119,7 @@ export function createJournal(db: OutboxDb, row: EntryRow, now: () => number): J
         ...(base !== null && { sentOnto: base }),
       });
       wasTried = true;
+      wasSentNow = true;
     },
     async filesToRemove() {
       const entry = await withReopen(db, read);

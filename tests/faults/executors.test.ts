@@ -1,5 +1,5 @@
 // Sends every command with the real outbox to the real backend under the real rules.
-import { agreementPaths } from '#domain/agreement.ts';
+import { agreementLifeMs, agreementPaths } from '#domain/agreement.ts';
 import './support/network.ts';
 import 'fake-indexeddb/auto';
 import { v7 } from 'uuid';
@@ -679,6 +679,18 @@ describe('an agreement', () => {
     expect(await send('ana', { ...sign('owner'), facts: 'Animal: Toby' })).toEqual({
       refused: 'agreement-changed',
     });
+  });
+
+  it('is signed on a phone whose clock is months ahead, also if the first attempt found no network', async () => {
+    await stage.signed(postId);
+    const { ana } = stage.devices;
+    ana.clockOffsetMs += 2 * agreementLifeMs;
+    ana.fates.push({ path: '', fate: 'offline' });
+    const { commandId } = await ana.outbox.enqueue(sign('owner'));
+    const left = await ana.drainAll();
+    ana.clockOffsetMs -= 2 * agreementLifeMs;
+    expect(left).toEqual([]);
+    expect(await agreement()).toMatchObject({ owner: { commandId } });
   });
 
   it('is of an adoption, and of its two people only', async () => {

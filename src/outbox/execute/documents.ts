@@ -18,9 +18,12 @@ export const moment = v.pipe(
   v.transform((time) => Math.floor(time.toMillis())),
 );
 
-/** The rules decide by the server's time. This phone's only says why they refused, so it counts only after an attempt. */
-export const hasPassedHere = ({ wasTried, now }: Journal, endMs: number): boolean =>
-  wasTried && now() > endMs;
+/**
+ * The rules decide by the server's time. This phone's may be wrong by years. It only says why they refused, so it counts only
+ * after they did: an earlier attempt may have found no network.
+ */
+export const hasPassedHere = ({ wasSentNow, now }: Journal, endMs: number): boolean =>
+  wasSentNow && now() > endMs;
 
 const lookedAtPost = v.object({
   ...v.pick(postSchema, ['ownerId', 'name', 'status', 'reserved', 'rejectionReason', 'photos', 'commandId'])
