@@ -23,7 +23,7 @@ export type Interruption = 'pause' | 'discard';
 export interface Journal {
   /** This phone's clock. */
   readonly now: () => number;
-  /** Whether the command may have reached the server: in an earlier attempt, or earlier in this one. */
+  /** Whether the command may have reached the server: it was sent in an earlier attempt, or earlier in this one. */
   readonly wasTried: boolean;
   /** Whether it was sent earlier in this attempt. If it is looked at once more, the server has refused it. */
   readonly wasSentNow: boolean;
@@ -71,7 +71,8 @@ export function createJournal(db: OutboxDb, row: EntryRow, now: () => number): J
     throw (await withReopen(db, read)) ? new PausedError(commandId) : new DiscardedError(commandId);
   }
 
-  let wasTried = row.attempts > 0 || row.isCommitting;
+  // Rows of app versions that did not keep it: an attempt may have sent it.
+  let wasTried = (row.wasSent ?? row.attempts > 0) || row.isCommitting;
   let wasSentNow = false;
   let base: string | null = null;
   return {

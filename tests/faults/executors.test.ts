@@ -95,6 +95,15 @@ describe('posts', () => {
     expect(await post()).toMatchObject({ name: 'Lunita' });
   });
 
+  it('does not lose the correction of a post that had arrived, also if its first attempt found no network', async () => {
+    const request = acts.createPost(postId);
+    const photoIds = request.photos.map(({ id }) => id);
+    expect(await send('ana', request, photoIds)).toEqual(isSent);
+    stage.devices.ana.fates.push({ path: '', fate: 'offline' });
+    const corrected = { ...request, contact: { ...request.contact, phone: '+54 261 555 0303' } };
+    expect(await send('ana', corrected, photoIds)).toEqual({ refused: 'post-arrived' });
+  });
+
   it('stores a picture that was chosen twice once', async () => {
     const photos = [acts.picture('one'), acts.picture('same')];
     const bytes = acts.bytesOf('one');
