@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { watchStored } from '#local-database/watch-stored.ts';
 
 /**
- * The result of a query to the phone's databases. Repeats when a table that `ask` has read changes, in any tab.
+ * The result of a query to the phone's databases. Repeats when a table that `ask` has read changes, in any tab, and soon after a
+ * failure, which leaves the result as it is.
  * @param deps what `ask` depends on
  * @param initial until the first answer
  */
@@ -17,5 +18,9 @@ export function useStored<T>(ask: () => Promise<T>, deps: readonly unknown[], in
     setCodeHere(true);
     return answer;
   };
-  return useObservable(() => watchStored(followed), [...deps, isCodeHere], initial);
+  const watch = () => {
+    const { subscribe, hasValue } = watchStored(followed);
+    return { subscribe: (next: (answer: T) => void) => subscribe(next), hasValue };
+  };
+  return useObservable(watch, [...deps, isCodeHere], initial);
 }

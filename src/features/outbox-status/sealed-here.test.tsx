@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settled } from '#domain/testing/settled.ts';
 import { IndexedDbError } from '#local-database/storage-trouble.ts';
@@ -34,6 +34,28 @@ it('says that nothing waits where nothing can be stored', async () => {
 it('does not say that nothing waits when the database is closed', async () => {
   await open('database-closed');
   expect(screen.queryByText('No hay nada pendiente')).toBeNull();
+});
+
+it('looks again when the database was closed, and says then what waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isClosed = true;
+  const count = vi.fn(async () => {
+    if (isClosed) throw new IndexedDbError('database-closed');
+    return 2;
+  });
+  render(
+    <SealedHere nothing="No hay nada pendiente" />,
+    testApp({ sealed: { count, discard: async () => {} } }),
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(1000);
+  // Asked once more when the code is here.
+  await pass(1000);
+  expect(count).toHaveBeenCalled();
+  isClosed = false;
+  await pass(10_000);
+  vi.useRealTimers();
+  expect(screen.getByText('Hay 2 cosas sin enviar')).toBeTruthy();
 });
 
 describe('after the server ended the session', () => {

@@ -18,15 +18,18 @@ interface SealedHereProps {
   nothing: ReactNode;
 }
 
-/** Where nothing can be stored, nothing waits. After any other failure nobody knows how much does. */
-const countWithout = (error: unknown) => (errorCode(error) === 'unavailable' ? 0 : null);
+/** Where nothing can be stored, nothing waits. After any other failure nobody knows how much does, until it is read again. */
+function countWithout(error: unknown): number {
+  if (errorCode(error) === 'unavailable') return 0;
+  throw error;
+}
 
 /** For people who are not signed in: how much waits on this phone for others, without its content. */
 export function SealedHere({ nothing }: SealedHereProps) {
   const sealed = useSealed();
   const ended = useSyncExternalStore(endedSession.subscribe, endedSession.getSnapshot);
   // Read again after the waiting data were deleted.
-  const count = useStored(() => sealed.count().catch(countWithout), [sealed, ended], null);
+  const count = useStored<number | null>(() => sealed.count().catch(countWithout), [sealed, ended], null);
   if (count === null) return null;
   if (ended && ended.told !== 'past' && ended.waiting > 0 && count > 0) return <Ended ended={ended} />;
   if (count === 0) return nothing;
