@@ -165,7 +165,8 @@ function deployed(trigger: Trigger) {
     }
     case 'http': {
       const { maxInstances } = trigger;
-      return onRequest(maxInstances === undefined ? {} : { maxInstances }, async (request, response) => {
+      const options = { ...(maxInstances !== undefined && { maxInstances }), ...secretsOf(trigger.secrets) };
+      return onRequest(options, async (request, response) => {
         const { status, headers, body } = await trigger.handle(newRun(), requestOf(request));
         response.status(status).set(headers).send(body);
       });

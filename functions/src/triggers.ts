@@ -99,6 +99,7 @@ export interface JobTrigger {
 export interface HttpTrigger {
   readonly kind: 'http';
   readonly maxInstances?: number;
+  readonly secrets?: readonly Secret[];
   handle(run: Run, request: HttpRequest): Promise<HttpAnswer>;
 }
 
@@ -290,7 +291,9 @@ export const triggers = {
   feed: { kind: 'http', handle: ({ deps }, request) => answerFeed(deps, request) },
   account: {
     kind: 'http',
-    handle: ({ deps, isFromApp }, request) => answerAccount(deps, isFromApp, request),
+    secrets: ['BLOCKED_ADDRESS_SECRET'],
+    handle: ({ deps, isFromApp, signInPolicy }, request) =>
+      answerAccount(deps, isFromApp, signInPolicy().addressSecret, request),
   },
   page: {
     kind: 'http',

@@ -148,6 +148,17 @@ describe('a blocked person', () => {
     await town.backend.auth.deleteAccount(bruno.uid);
     expect(await town.signUp('bruno@patitas.test')).toHaveProperty('refused');
   });
+  it('cannot register again after deleting the account before the server’s function has run', async () => {
+    const bruno = await arrive('bruno@patitas.test');
+    // As for the blocked administrator above: a direct write starts no function.
+    await remove(town.server, `users/${bruno.uid}`);
+    await set(town.server, `users/${bruno.uid}`, userDoc(bruno.uid, { email: bruno.email, blocked: true }));
+    expect((await town.deleteAccount(bruno))?.status).toBe(200);
+    await town.backend.hooksIdle();
+    expect(await town.signUp('bruno@patitas.test')).toEqual({
+      refused: expect.stringContaining('blocked-address'),
+    });
+  });
   it('cannot give the mailbox to an account that is newer than the block', async () => {
     await block(await arrive('bruno@patitas.test'));
     const second = await arrive('otro@patitas.test');

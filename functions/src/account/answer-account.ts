@@ -16,6 +16,7 @@ async function tokenOf({ auth }: Deps, { headers }: HttpRequest): Promise<Decode
 export async function answerAccount(
   deps: Deps,
   isFromApp: IsFromApp,
+  addressSecret: string,
   request: HttpRequest,
 ): Promise<HttpAnswer> {
   if (request.method !== 'DELETE') return jsonAnswer(405, { code: 'method-not-allowed' });
@@ -26,7 +27,7 @@ export async function answerAccount(
   if (deps.now() - token.auth_time * 1000 > recentSignInMs)
     return jsonAnswer(401, { code: 'requires-recent-login' });
   try {
-    await deleteAccount(deps, token.uid);
+    await deleteAccount(deps, token.uid, addressSecret);
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
     // The note is written and the person's documents are deleted. The daily job deletes the rest.

@@ -15,6 +15,8 @@ import { startServer, storedPaths, survivingCuts, type TestServer } from '../tes
 import { answerAccount } from './answer-account.ts';
 import { deleteAccount, finishDeletions } from './delete-account.ts';
 
+const addressSecret = 'of this test';
+
 describe('deleting an account', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -151,7 +153,7 @@ describe('deleting an account', () => {
 
   it("deletes the person's own data, and removes the name from what others still need", async () => {
     await settle();
-    await deleteAccount(server.deps(), 'ana');
+    await deleteAccount(server.deps(), 'ana', addressSecret);
     await server.backend.hooksIdle();
     await expectGone();
   });
@@ -159,7 +161,7 @@ describe('deleting an account', () => {
   it('reaches the same result wherever it is interrupted, by further runs of the job', async () => {
     await settle();
     server.functions.detach();
-    await deleteAccount(server.cutAfter(0), 'ana').catch(() => {});
+    await deleteAccount(server.cutAfter(0), 'ana', addressSecret).catch(() => {});
     expect((await server.db.doc('users/ana').get()).exists).toBe(false);
     const cuts = await survivingCuts(server, finishDeletions);
     expect(cuts).toBeGreaterThan(5);
@@ -170,15 +172,15 @@ describe('deleting an account', () => {
 
   it('can be requested twice', async () => {
     await settle();
-    await deleteAccount(server.deps(), 'ana');
-    await deleteAccount(server.deps(), 'ana');
+    await deleteAccount(server.deps(), 'ana', addressSecret);
+    await deleteAccount(server.deps(), 'ana', addressSecret);
     await server.backend.hooksIdle();
     await expectGone();
   });
 
   it('deletes its own note when no token can be valid any more', async () => {
     await settle();
-    await deleteAccount(server.deps(), 'ana');
+    await deleteAccount(server.deps(), 'ana', addressSecret);
     await finishDeletions(server.deps());
     expect((await server.db.doc('closedAccounts/ana').get()).exists).toBe(true);
     server.backend.advanceClock(25 * hourMs);
@@ -203,7 +205,7 @@ describe('deleting an account', () => {
       return ((await response.json()) as { idToken: string }).idToken;
     }
     const ask = (headers: Record<string, string>, method = 'DELETE') =>
-      answerAccount(server.deps(), async () => true, {
+      answerAccount(server.deps(), async () => true, addressSecret, {
         method,
         search: '',
         body: '',
@@ -226,7 +228,9 @@ describe('deleting an account', () => {
         body: '',
         headers: { authorization: `Bearer ${await signIn()}` },
       };
-      expect((await answerAccount(server.cutAfter(2), async () => true, request)).status).toBe(202);
+      expect((await answerAccount(server.cutAfter(2), async () => true, addressSecret, request)).status).toBe(
+        202,
+      );
       await finishDeletions(server.deps());
       await server.backend.hooksIdle();
       await expectGone();

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { finishRemovals, removalNote } from '../removal/remove-post.ts';
 import { changeQuery, deleteQuery } from '../removal/whole-query.ts';
+import { rememberAddressesOf } from '../roles/follow-block.ts';
 import { revocation } from '../roles/revoked-role.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 
@@ -99,24 +100,32 @@ async function finishDeletion(deps: Deps, uid: string) {
   await db.doc(serverPaths.closedAccount(uid)).update({ isDone: true });
 }
 
-export async function deleteAccount(deps: Deps, uid: string): Promise<void> {
+/** Without the documents that it deletes, the rules refuse every write of the person. */
+function close(deps: Deps, uid: string, addressSecret: string): Promise<void> {
   const { db } = deps;
-  const batch = db.batch();
-  batch.set(db.doc(serverPaths.closedAccount(uid)), {
-    closedAt: FieldValue.serverTimestamp(),
-    isDone: false,
+  return db.runTransaction(async (transaction) => {
+    const user = await transaction.get(db.doc(documentPaths.user(uid)));
+    // The function that follows a block may run later, and then nothing tells it of the block.
+    if (user.get('blocked') === true) await rememberAddressesOf(deps, transaction, user, addressSecret);
+    transaction.set(db.doc(serverPaths.closedAccount(uid)), {
+      closedAt: FieldValue.serverTimestamp(),
+      isDone: false,
+    });
+    transaction.delete(user.ref);
+    transaction.delete(db.doc(documentPaths.profile(uid)));
+    transaction.delete(db.doc(serverPaths.answerTimes(uid)));
+    transaction.delete(db.doc(serverPaths.foundPets(uid)));
+    transaction.delete(db.doc(searchPaths.count(uid)));
+    transaction.delete(db.doc(searchPaths.hours(uid)));
+    // The token of a blocked administrator must not regain its role through the deletion.
+    transaction.set(db.doc(serverPaths.revokedRole(uid)), revocation());
+    transaction.delete(db.doc(serverPaths.administrator(uid)));
   });
-  // Without these documents the rules refuse every write of the person.
-  batch.delete(db.doc(documentPaths.user(uid)));
-  batch.delete(db.doc(documentPaths.profile(uid)));
-  batch.delete(db.doc(serverPaths.answerTimes(uid)));
-  batch.delete(db.doc(serverPaths.foundPets(uid)));
-  batch.delete(db.doc(searchPaths.count(uid)));
-  batch.delete(db.doc(searchPaths.hours(uid)));
-  // The token of a blocked administrator must not regain its role through the deletion.
-  batch.set(db.doc(serverPaths.revokedRole(uid)), revocation());
-  batch.delete(db.doc(serverPaths.administrator(uid)));
-  await batch.commit();
+}
+
+/** @param addressSecret keys the hash of a blocked person's addresses */
+export async function deleteAccount(deps: Deps, uid: string, addressSecret: string): Promise<void> {
+  await close(deps, uid, addressSecret);
   await finishDeletion(deps, uid);
 }
 

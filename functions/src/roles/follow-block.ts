@@ -1,5 +1,6 @@
 // When a person is blocked, the role and all sessions end at once, and the address is stored, so that it cannot be used
 // for a new account. Unblocking forgets the address, unless another blocked account has the same. The role returns at the next sign-in.
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { serverPaths } from '../server-paths.ts';
@@ -13,6 +14,21 @@ async function addressesOf({ auth }: Deps, uid: string, stored: unknown): Promis
   return new Set([account?.email, stored].filter((address) => typeof address === 'string'));
 }
 
+/**
+ * The address of the account, and the one in its document.
+ * @param secret keys the hash of the addresses
+ */
+export async function rememberAddressesOf(
+  deps: Deps,
+  transaction: Transaction,
+  user: DocumentSnapshot,
+  secret: string,
+): Promise<void> {
+  const uid = user.id;
+  for (const address of await addressesOf(deps, uid, user.get('email')))
+    rememberAddress(deps.db, transaction, { uid, address, secret });
+}
+
 /** @param secret keys the hash of the addresses */
 export async function followBlock(deps: Deps, secret: string, uid: string): Promise<void> {
   const { db, auth } = deps;
@@ -24,9 +40,7 @@ export async function followBlock(deps: Deps, secret: string, uid: string): Prom
       for (const each of remembered.docs) forgetAddress(transaction, each, uid);
       return false;
     }
-    for (const address of await addressesOf(deps, uid, user.get('email'))) {
-      rememberAddress(db, transaction, { uid, address, secret });
-    }
+    await rememberAddressesOf(deps, transaction, user, secret);
     transaction.set(db.doc(serverPaths.revokedRole(uid)), revocation());
     transaction.delete(db.doc(serverPaths.administrator(uid)));
     return true;
