@@ -3,6 +3,7 @@ import { actingIn } from '../support/acting.ts';
 import { commit, remove, update, type Write } from '../support/commit.ts';
 import { type Doc, earlier, givenAnswers, newCommandId, notificationDoc, now } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
+import { storedCommandId } from '../support/post-documents.ts';
 import { denial } from '../support/post-writes.ts';
 import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
@@ -42,6 +43,19 @@ export function requestDecisionsCases(world: () => World) {
       await refusesAll(people.ana, ...denial({ request: { status: 'pending' } }));
       await refusesAll(people.ana, ...denial({ request: { status: 'lost' } }));
       await refusesAll(people.ana, ...denial({ request: { commandId: newCommandId() } }));
+    });
+    it('refuses a denial under the command of the request, which would hide how late it is', () => {
+      const [event] = denial({ request: { commandId: storedCommandId } });
+      const told: Write = [
+        'set',
+        `notifications/adoption-denied-${storedCommandId}`,
+        notificationDoc('adoption-denied', storedCommandId, {
+          receiverId: 'luis',
+          actorId: 'ana',
+          message: 'Tu solicitud para adoptar a Luna fue denegada',
+        }),
+      ];
+      return refusesAll(people.ana, event, told);
     });
     it('refuses a denial with another text, receiver or post', async () => {
       await refusesAll(people.ana, ...denial({ note: { message: 'Nunca tendrás un perro' } }));
