@@ -27,8 +27,8 @@ export function olderReportIdOf({ adopterId: _conversation, ...reported }: Repor
 }
 
 /**
- * The post, or in `profile-report.ts` the person, that a report is about. Its id begins with the reporter's uid. Neither the uids
- * of Auth nor UUIDs contain an underscore.
+ * The post, or in `profile-report.ts` the person, that a report is about. Its id begins with the reporter's uid. The uids of Auth
+ * contain no underscore, and the rules refuse a new post whose id contains one.
  */
 export function reportedIdOf(reportId: string): string {
   const [, reportedId = ''] = reportId.split('_');
