@@ -16,6 +16,19 @@ describe('Photo', () => {
     expect(Number.parseFloat(frame?.style.aspectRatio ?? '')).toBeCloseTo(4 / 3);
   });
 
+  it.each([
+    ['high', 1, 1600],
+    ['wide', 1600, 1],
+  ])(
+    'leaves room for the rest of the page if somebody stored a size that is too %s',
+    (_what, width, height) => {
+      const { container } = render(<Photo src="/luna.webp" alt="Una perra" width={width} height={height} />);
+      const ratio = Number.parseFloat(container.querySelector('span')?.style.aspectRatio ?? '');
+      expect(ratio).toBeGreaterThan(1 / 3);
+      expect(ratio).toBeLessThan(5);
+    },
+  );
+
   it('passes nothing on to the picture that a stored photo knows besides', () => {
     const stored = { width: 4, height: 3, thumbhash: '', contentType: 'image/webp', path: 'posts/luna.webp' };
     render(<Photo {...stored} src="/luna.webp" alt="Una perra" />);

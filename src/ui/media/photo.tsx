@@ -18,7 +18,7 @@ export interface PhotoProps {
   height: number;
   /** Base64. */
   thumbhash?: string | null;
-  /** Crops to this aspect ratio (width : height) instead of the photo's own. */
+  /** Crops to this aspect ratio (width : height) instead of the photo's own, which is cropped only if it is extreme. */
   ratio?: keyof typeof styles.ratio;
   fit?: 'cover' | 'contain';
   /** For the first photos of a screen: loaded at once with high priority. */
@@ -29,6 +29,9 @@ export interface PhotoProps {
   style?: CSSProperties;
   draggable?: boolean;
 }
+
+/** Whoever stores a photo writes its size, and nobody compares. A frame of 1 by 1600 would push the rest of the page away. */
+const frameRatio = (width: number, height: number) => Math.min(Math.max(width / height, 0.4), 4);
 
 export function Photo(props: PhotoProps) {
   const {
@@ -48,7 +51,7 @@ export function Photo(props: PhotoProps) {
   const frame = [styles.frame, square && styles.square, ratio && styles.ratio[ratio]]
     .filter(Boolean)
     .join(' ');
-  const ownRatio = ratio ? undefined : { aspectRatio: width / height };
+  const ownRatio = ratio ? undefined : { aspectRatio: frameRatio(width, height) };
   return (
     <span className={frame} style={{ ...ownRatio, ...style }}>
       {(state !== 'at-hand' || fit === 'contain') && (
