@@ -57,6 +57,8 @@ describe('the terms', () => {
       );
       expect(facts.length).toBeLessThanOrEqual(agreementLimits.facts);
       expect(text.length).toBeLessThanOrEqual(agreementLimits.text);
+      for (const terms of [facts, text])
+        expect(terms.split('\n').length).toBeLessThanOrEqual(agreementLimits.lines);
     }
   });
 });

@@ -18,6 +18,8 @@ export const agreementLimits = {
   signerDocumentMin: 4,
   facts: 2000,
   text: 8000,
+  /** Of the facts, and of the text. The PDF shows each as a part of its own: one of thousands is larger than `pdfBytes`. */
+  lines: 100,
   pdfBytes: 1024 * 1024,
   /** The end of the year 9999. No date can be formatted far beyond it. */
   signedAtMs: Date.UTC(10_000, 0) - 1,

@@ -19,6 +19,8 @@ const two = [
   [people.ana, 'owner', 'adopter'],
 ] as const;
 const minuteMs = 60_000;
+const lines = (count: number) => 'a\n'.repeat(count).trim();
+const tooManyLines = [lines(agreementLimits.lines + 1), 'a\n\nb'];
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
 
 export function agreementsCases(world: () => World) {
@@ -77,9 +79,17 @@ export function agreementsCases(world: () => World) {
           }),
         }),
       ));
+    it('accepts the most lines', () =>
+      allowed(
+        begin(people.luis, {
+          facts: lines(agreementLimits.lines),
+          text: lines(agreementLimits.lines),
+          adopter: signature(),
+        }),
+      ));
     for (const [field, values] of Object.entries({
-      facts: ['', ' x', 'x'.repeat(agreementLimits.facts + 1), 'a\u202eb', null],
-      text: ['', ' x', 'x'.repeat(agreementLimits.text + 1), 'a\u202eb', null],
+      facts: ['', ' x', 'x'.repeat(agreementLimits.facts + 1), 'a\u202eb', ...tooManyLines, null],
+      text: ['', ' x', 'x'.repeat(agreementLimits.text + 1), 'a\u202eb', ...tooManyLines, null],
       petName: ['Toby'],
       ownerId: ['eva', 'luis'],
       adopterId: ['eva'],
