@@ -5,15 +5,17 @@ import { idPattern } from './id-pattern.ts';
 /** Milliseconds since the epoch. Firestore's timestamps are converted where snapshots are parsed. */
 export const millis = v.pipe(v.number(), v.finite());
 
+const unseen = /[^\P{Cc}\n]|[\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
+const heapOfMarks = /(\p{M}{7})\p{M}+/gu;
 /**
- * Characters that no text may contain: control characters except the newline, and marks that reverse the direction of
- * the following text. `firestore.rules` refuses them. Every typed or pasted text passes here and loses them.
+ * What no text may contain: control characters except the newline, marks that reverse the direction of the following text, and
+ * a heap of marks on one letter, which covers the lines above and below. `firestore.rules` refuses them. Every typed or pasted
+ * text passes here and loses them.
  */
-export const unseenPattern = /[^\P{Cc}\n]|[\u{202a}-\u{202e}\u{2066}-\u{2069}]/u;
-const unseen = new RegExp(unseenPattern, 'gu');
+export const unseenPattern = new RegExp(`${unseen.source}|\\p{M}{8}`, 'u');
 
 export function withoutUnseen(value: string): string {
-  return value.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(unseen, '');
+  return value.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(unseen, '').replace(heapOfMarks, '$1');
 }
 
 /**

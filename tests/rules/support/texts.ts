@@ -71,6 +71,8 @@ export const labels: Samples<string> = [
   ['paga@x.es', false],
 ];
 
+const heap = (marks: number) => '\u{301}'.repeat(marks);
+
 export const freeTexts: Samples<string> = [
   ['Hola.\n¿Sigue en adopción? 🐶👨‍👩‍👧 50 €', true],
   ['שלום، مرحبا', true],
@@ -82,4 +84,7 @@ export const freeTexts: Samples<string> = [
   ['Hola \u{85}Luna', false],
   ['Hola \u{202e}anuL', false],
   ['Hola \u{2067}anuL\u{2069}', false],
+  [`Hola Lu${heap(7)}na`, true],
+  [`Hola Lu${heap(8)}na`, false],
+  [`Hola Lu${heap(7)}\u{0}${heap(7)}na`, false],
 ];
