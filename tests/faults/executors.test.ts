@@ -834,6 +834,15 @@ describe('the log of moderation', () => {
     expect(await post()).toMatchObject({ status: 'accepted' });
   });
 
+  it('takes a verdict back although its owner confirmed the post since', async () => {
+    await stage.pending(postId);
+    const verdict = await sentId('admin', acts.moderate(postId, world.seenNow(postId)));
+    expect(await send('ana', { type: 'confirm-post', ...onPost() })).toEqual(isSent);
+    const undo = { act: 'accept', subjectId: postId, name: 'Luna' } as const;
+    expect(await send('admin', { type: 'undo-moderation', undoneId: verdict, ...undo })).toEqual(isSent);
+    expect(await post()).toMatchObject({ status: 'pending' });
+  });
+
   it('takes nothing back after ten minutes, and says that it is too late by the clock of the phone', async () => {
     await stage.pending(postId);
     const verdict = await sentId('admin', acts.moderate(postId, world.seenNow(postId), 'reject'));

@@ -29,6 +29,7 @@ const lookedAtPost = v.object({
   ...v.pick(postSchema, ['ownerId', 'name', 'status', 'reserved', 'rejectionReason', 'photos', 'commandId'])
     .entries,
   updatedAt: moment,
+  moderatedAt: v.nullable(moment),
 });
 export type LookedAtPost = v.InferOutput<typeof lookedAtPost>;
 

@@ -84,19 +84,29 @@ const moderatePost: Executor<ModeratePost, { readonly post: LookedAtPost }> = {
 type UndoModeration = CommandOf<'undo-moderation'>;
 
 const undoneEntry = v.object({ name: logEntrySchema.entries.name, createdAt: moment });
+type UndoneEntry = v.InferOutput<typeof undoneEntry>;
 const ofReport = v.pick(reportSchema, ['commandId']);
 const ofProfileReport = v.pick(profileReportSchema, ['closingId']);
 
-/** The last decision about the post or report. Whatever came after the undone one must not be undone with it. */
-async function lastDecision(server: Server, { act, subjectId }: UndoModeration): Promise<string | null> {
+/**
+ * Whether the decision is the last one about the post or report: what came after it must not be undone with it. A verdict and its
+ * entry have one time, which an edit removes from the post. A confirmation of the post changes nothing in the verdict.
+ */
+async function stillStands(
+  server: Server,
+  { act, subjectId, undoneId }: UndoModeration,
+  { createdAt }: UndoneEntry,
+): Promise<boolean> {
   switch (act) {
     case 'accept':
     case 'reject':
-      return (await existingPost(server, subjectId)).commandId;
+      return (await existingPost(server, subjectId)).moderatedAt === createdAt;
     case 'close-report':
-      return (await server.read(documentPaths.report(subjectId), ofReport))?.commandId ?? null;
+      return (await server.read(documentPaths.report(subjectId), ofReport))?.commandId === undoneId;
     case 'close-profile-report':
-      return (await server.read(documentPaths.profileReport(subjectId), ofProfileReport))?.closingId ?? null;
+      return (
+        (await server.read(documentPaths.profileReport(subjectId), ofProfileReport))?.closingId === undoneId
+      );
   }
 }
 
@@ -122,7 +132,7 @@ const undoModeration: Executor<UndoModeration, { readonly name: string | null }>
     if (await server.exists(documentPaths.moderationLog(commandId))) return alreadyDone;
     const undone = await server.read(documentPaths.moderationLog(undoneId), undoneEntry);
     if (!undone) throw new Refusal('not-found');
-    if ((await lastDecision(server, command)) !== undoneId) throw new Refusal('failed-precondition');
+    if (!(await stillStands(server, command, undone))) throw new Refusal('failed-precondition');
     if (hasPassedHere(journal, undone.createdAt + undoWindowMs)) throw new Refusal('undo-too-late');
     return toDo({ name: undone.name });
   },

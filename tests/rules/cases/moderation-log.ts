@@ -30,6 +30,16 @@ export function moderationLogCases(world: () => World) {
   const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
   const decided = (name: string, fields: Doc = {}) =>
     logged(storedCommandId, name, { createdAt: ago(60_000), ...fields });
+  /** Luna's post after a verdict: both have one time. */
+  const judged = (
+    status: 'accepted' | 'rejected',
+    createdAt = ago(60_000),
+    log: Doc = {},
+    post: Doc = {},
+  ) => [
+    ...lunasPost(status, { moderatedAt: createdAt, ...post }),
+    decided(status === 'accepted' ? 'accept' : 'reject', { createdAt, ...log }),
+  ];
   const report = (status: string) =>
     ['set', 'reports/r', reportDoc({ status, createdAt: earlier, commandId: storedCommandId })] as const;
   const profileReport = (status: string) =>
@@ -178,7 +188,7 @@ export function moderationLogCases(world: () => World) {
       await refused(act(people.iris, logged(storedCommandId, 'close-profile-report', ofProfile)));
     });
     it('takes no undoing from an owner who edits her post, and no other time from one who is an administrator', async () => {
-      await setScene(world(), ...lunasPost('accepted'), decided('accept'));
+      await setScene(world(), ...judged('accepted'));
       const edit = (log: Doc) => {
         const commandId = newCommandId();
         const { createdAt: _created, confirmedAt: _at, ownerId: _owner, ...content } = newPost({ commandId });
@@ -201,34 +211,30 @@ export function moderationLogCases(world: () => World) {
     const undoPost = (fields: Doc = {}, log: Doc = {}, undoes = storedCommandId) =>
       undoing('posts/luna', undoes, fields, log);
 
-    for (const [status, name] of [
-      ['accepted', 'accept'],
-      ['rejected', 'reject'],
-    ] as const) {
+    for (const status of ['accepted', 'rejected'] as const) {
       it(`is allowed for ten minutes after a post is ${status}, by any administrator`, async () => {
-        await setScene(
-          world(),
-          ...lunasPost(status),
-          decided(name, { createdAt: ago(undoWindowMs - 20_000), actorId: 'old' }),
-        );
+        await setScene(world(), ...judged(status, ago(undoWindowMs - 20_000), { actorId: 'old' }));
         await allowed(act(people.iris, ...undoPost()));
       });
       it(`is refused eleven minutes after a post is ${status}`, async () => {
-        await setScene(
-          world(),
-          ...lunasPost(status),
-          decided(name, { createdAt: ago(undoWindowMs + 60_000) }),
-        );
+        await setScene(world(), ...judged(status, ago(undoWindowMs + 60_000)));
         await refusesAll(people.iris, ...undoPost());
       });
     }
-    it('is refused after the post changed, of a decision about another post, and without its entry', async () => {
-      await setScene(world(), ...lunasPost('accepted', { commandId: newCommandId() }), decided('accept'));
+    it('is allowed after its owner confirmed or reserved the post', async () => {
+      await setScene(
+        world(),
+        ...judged('accepted', undefined, {}, { commandId: newCommandId(), reserved: true }),
+      );
+      await allowed(act(people.iris, ...undoPost()));
+    });
+    it('is refused after a later verdict, of a decision about another post, and without its entry', async () => {
+      await setScene(world(), ...judged('accepted', undefined, {}, { moderatedAt: ago(30_000) }));
       await refusesAll(people.iris, ...undoPost());
-      await setScene(world(), ...lunasPost('accepted'), decided('accept', { subjectId: 'toby' }));
+      await setScene(world(), ...judged('accepted', undefined, { subjectId: 'toby' }));
       await refusesAll(people.iris, ...undoPost());
       await refusesAll(people.iris, ...undoPost({}, { subjectId: 'toby' }));
-      await setScene(world(), ...lunasPost('accepted'), decided('accept'));
+      await setScene(world(), ...judged('accepted'));
       await refused(act(people.iris, ...undoPost().slice(0, 1)));
       await refused(act(people.iris, ...undoPost().slice(1)));
       await refused(act(people.iris, ['update', 'posts/luna', { status: 'pending', ...stamp() }]));
@@ -239,9 +245,8 @@ export function moderationLogCases(world: () => World) {
       const commandId = newCommandId();
       await setScene(
         world(),
-        ...lunasPost('accepted'),
+        ...judged('accepted'),
         ['set', 'posts/toby', storedPost('accepted')],
-        decided('accept'),
         [
           'set',
           `moderationLog/${commandId}`,
@@ -264,7 +269,12 @@ export function moderationLogCases(world: () => World) {
         await refused(act(people.iris, ...undoing(path, storedCommandId).slice(0, 1)));
     });
     it('is refused for a post if the entry of the log is about a blocked user', async () => {
-      await setScene(world(), ...lunasPost('accepted'), decided('block', { subjectId: 'luna' }));
+      const createdAt = ago(60_000);
+      await setScene(
+        world(),
+        ...lunasPost('accepted', { moderatedAt: createdAt }),
+        decided('block', { subjectId: 'luna', createdAt }),
+      );
       await refusesAll(people.iris, ...undoPost());
     });
     it('reopens a report, and a report of a profile, once', async () => {
@@ -318,7 +328,7 @@ export function moderationLogCases(world: () => World) {
       await refusesAll(people.iris, ...writes, second);
     });
     it('is not logged for a verdict that stands, by an administrator who confirms her own post', async () => {
-      await setScene(world(), ...lunasPost('accepted', { ownerId: 'iris' }), decided('accept'));
+      await setScene(world(), ...judged('accepted', undefined, {}, { ownerId: 'iris' }));
       const commandId = newCommandId();
       const confirmed: Write = ['update', 'posts/luna', { confirmedAt: now, ...stamp(commandId) }];
       const entry = logged(commandId, 'undo', { undoes: storedCommandId });
@@ -327,7 +337,7 @@ export function moderationLogCases(world: () => World) {
       await refused(act(people.iris, entry));
     });
     it('is refused to everybody else', async () => {
-      await setScene(world(), ...lunasPost('accepted'), decided('accept'));
+      await setScene(world(), ...judged('accepted'));
       for (const who of [people.ana, people.luis, people.bruno])
         await refusesAll(who, ...undoPost({}, { actorId: who.uid }));
     });
