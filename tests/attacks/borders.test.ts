@@ -4,9 +4,9 @@ import { collection, getDocs } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { samplePhoto } from '#domain/sample-post.ts';
-import { commit, read, set, update } from '../rules/support/commit.ts';
+import { commit, read, update } from '../rules/support/commit.ts';
 import { counted } from '../rules/support/counted.ts';
-import { type Doc, newCommandId, now, requestDoc, subscriptionDoc } from '../rules/support/documents.ts';
+import { type Doc, newCommandId, requestDoc, subscriptionDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { newPost, postContact } from '../rules/support/post-documents.ts';
 import { createPublish } from '../rules/support/publish.ts';
@@ -34,7 +34,7 @@ function both(
 describe('patterns at their limits', () => {
   both('the id', { right: ['a', x(128)], wrong: [x(129), 'a.b', 'á'] }, async (id) => {
     await setScene(world());
-    return set(world().as(people.ana), `users/ana/favorites/${id}`, { createdAt: now });
+    return publish(people.ana, newPost({ photos: [samplePhoto(id)] }));
   });
   both(
     'the e-mail address',

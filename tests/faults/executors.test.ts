@@ -716,11 +716,17 @@ describe('an agreement', () => {
 
 describe('personal data', () => {
   it('adds and removes a favourite, also when repeated', async () => {
+    await stage.accepted(postId);
     for (const type of ['save-favorite', 'save-favorite'] as const)
       expect(await send('luis', { type, ...onPost() })).toEqual(isSent);
     expect(await world.document(`users/luis/favorites/${postId}`)).toBeDefined();
     for (const type of ['remove-favorite', 'remove-favorite'] as const)
       expect(await send('luis', { type, ...onPost() })).toEqual(isSent);
+    expect(await world.document(`users/luis/favorites/${postId}`)).toBeUndefined();
+  });
+
+  it('keeps no favourite of a post that has gone, and asks nobody to decide about it', async () => {
+    expect(await send('luis', { type: 'save-favorite', ...onPost() })).toEqual(isSent);
     expect(await world.document(`users/luis/favorites/${postId}`)).toBeUndefined();
   });
 

@@ -5,7 +5,9 @@ import { alreadyDone, type Executor, toDo } from './executor.ts';
 
 const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
   async look({ uid, postId }, { server }) {
-    return (await server.exists(documentPaths.favorite(uid, postId))) ? alreadyDone : toDo(null);
+    if (await server.exists(documentPaths.favorite(uid, postId))) return alreadyDone;
+    // The rules take none of a post that has gone, and nobody needs to decide about it.
+    return (await server.exists(documentPaths.post(postId))) ? toDo(null) : alreadyDone;
   },
   async send({ uid, postId }, _found, { server }) {
     await server.commit([setDocument(documentPaths.favorite(uid, postId), { createdAt: serverTime() })]);

@@ -369,7 +369,7 @@ export const acts: readonly Act[] = [
     name: 'keeping a favorite',
     by: people.ana,
     ...only,
-    scene: () => [],
+    scene: () => lunasPost('accepted'),
     writes: () => [['set', 'users/ana/favorites/luna', { createdAt: now }]],
     documents: [{ createdAt: v.number() }],
   },

@@ -14,7 +14,8 @@ import {
 } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
-import { setScene } from '../support/scene.ts';
+import { storedPost } from '../support/post-documents.ts';
+import { lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
 const favorite = 'users/ana/favorites/luna';
@@ -22,7 +23,9 @@ const subscription = `users/ana/pushSubscriptions/${subscriptionId}`;
 
 export function ownPrivateDocumentsCases(world: () => World) {
   describe('favorites', () => {
-    beforeEach(() => setScene(world()));
+    beforeEach(() =>
+      setScene(world(), ...lunasPost('accepted'), ['set', 'posts/toby', storedPost('accepted')]),
+    );
     const save = (who: Person, doc: Doc = { createdAt: now }) => set(world().as(who), favorite, doc);
 
     it('lets people save, list and remove their own', async () => {
@@ -41,8 +44,8 @@ export function ownPrivateDocumentsCases(world: () => World) {
       await save(people.ana);
       await refused(save(people.ana));
     });
-    it('refuses an id that no post can have', () =>
-      refused(set(world().as(people.ana), 'users/ana/favorites/l.u', { createdAt: now })));
+    it('refuses one of a post that does not exist: they would have no bound', () =>
+      refused(set(world().as(people.ana), 'users/ana/favorites/invented', { createdAt: now })));
     it('refuses another person, also for reading and deleting', async () => {
       await save(people.ana);
       await refused(set(world().as(people.luis), 'users/ana/favorites/toby', { createdAt: now }));
