@@ -173,6 +173,7 @@ export const rooms = [
       'sw-bridge/preload-error.ts',
       'sw-bridge/dirty-forms.ts',
       'firebase/classify-error.ts',
+      'firebase/server-acts/online-clients.ts',
       'ui',
     ],
     uses: ['react', 'router'],

@@ -93,6 +93,7 @@ export function testApp({
     } as unknown as Services['connection'],
     pending: { ...never, getSnapshot: () => entries },
     outbox: outbox as Outbox,
+    online: { push: { state: () => new Promise(() => {}) } } as unknown as Services['online'],
     ...given,
   });
   const wrapper = ({ children }: { children: ReactNode }) => (

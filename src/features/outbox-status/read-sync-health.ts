@@ -4,16 +4,6 @@ export interface SyncHealth {
   /** Null if the browser does not report it. */
   readonly isPersisted: boolean | null;
   readonly usedBytes: number | null;
-  readonly push: 'on' | 'off' | 'blocked' | 'unsupported';
-}
-
-async function readPush(): Promise<SyncHealth['push']> {
-  if (!('PushManager' in window) || !('serviceWorker' in navigator) || !('Notification' in window))
-    return 'unsupported';
-  if (Notification.permission === 'denied') return 'blocked';
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  return subscription ? 'on' : 'off';
 }
 
 const orElse = <T>(value: Promise<T>, fallback: T) => value.catch(() => fallback);
@@ -21,12 +11,11 @@ const orElse = <T>(value: Promise<T>, fallback: T) => value.catch(() => fallback
 export async function readSyncHealth(): Promise<SyncHealth> {
   // Missing on an insecure origin, although the types say otherwise.
   const storage: Partial<StorageManager> | undefined = navigator.storage;
-  const [isPersisted, estimate, push] = await Promise.all([
+  const [isPersisted, estimate] = await Promise.all([
     orElse(storage?.persisted?.() ?? Promise.resolve(null), null),
     orElse(storage?.estimate?.() ?? Promise.resolve(null), null),
-    orElse(readPush(), 'off'),
   ]);
-  return { isPersisted, usedBytes: estimate?.usage ?? null, push };
+  return { isPersisted, usedBytes: estimate?.usage ?? null };
 }
 
 /** Whether the browser promised to keep the data. Some browsers ask the person first. */

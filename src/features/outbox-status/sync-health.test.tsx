@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Connection } from '#connection/connection.ts';
+import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { testApp } from '#shared/test-app.tsx';
 import { SyncHealth } from './sync-health.tsx';
@@ -55,4 +56,16 @@ it('offers no protection, and warns of no deletion, where nothing is stored', as
   expect(await screen.findByText('Este navegador no los guarda')).toBeTruthy();
   expect(screen.queryByText(/puede borrarlos/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('tells the state of the person’s notifications, and not of the browser’s subscription', async () => {
+  const online = { push: { state: async () => 'off' } } as unknown as OnlineClients;
+  render(<SyncHealth />, testApp({ connection, online }));
+  expect(await screen.findByText('Desactivadas')).toBeTruthy();
+});
+
+it('says that it does not know about notifications if what asks for them could not be loaded', async () => {
+  const online = { push: { state: () => Promise.reject(new Error('no chunk')) } } as unknown as OnlineClients;
+  render(<SyncHealth />, testApp({ connection, online }));
+  expect(await screen.findByText('No pudimos mirarlas ahora')).toBeTruthy();
 });

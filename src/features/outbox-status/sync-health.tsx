@@ -3,6 +3,7 @@ import type { ConnectionState } from '#connection/connection.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
 import { useConnection } from '#services/services.ts';
+import { type ReadPushState, usePushState } from '#shared/use-push-state.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
@@ -10,11 +11,14 @@ import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './pending.css.ts';
 import { askToPersist, type SyncHealth as Health, readSyncHealth } from './read-sync-health.ts';
 
-const pushTexts: Record<Health['push'], string> = {
+const pushTexts: Record<ReadPushState, string> = {
   on: 'Activadas',
   off: 'Desactivadas',
+  'no-worker': 'Desactivadas',
   blocked: 'Bloqueadas en el navegador',
+  'not-installed': 'Solo en la aplicación instalada',
   unsupported: 'Este navegador no las tiene',
+  unread: 'No pudimos mirarlas ahora',
 };
 
 function connectionText(state: ConnectionState): string {
@@ -48,6 +52,7 @@ export function SyncHealth() {
   const contactAt = useLastContact();
   const connection = useConnectionState();
   const { health, protect } = useHealth();
+  const [push] = usePushState();
   const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
   const storesNothing = trouble === 'unavailable';
   return (
@@ -62,13 +67,13 @@ export function SyncHealth() {
         {/* They come later, and stand last, so that they move nothing. */}
         {health && (
           <>
-            <Fact term="Notificaciones">{pushTexts[health.push]}</Fact>
             {health.usedBytes !== null && (
               <Fact term="Espacio usado">{megabytes.format(health.usedBytes / 1_000_000)}</Fact>
             )}
             <Fact term="Tus datos">{storageText(health, storesNothing)}</Fact>
           </>
         )}
+        {push && <Fact term="Notificaciones">{pushTexts[push]}</Fact>}
       </dl>
       {health?.isPersisted === false && !storesNothing && (
         <div>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PushState } from '#firebase/server-acts/online-clients.ts';
 import { useOnlineClients } from '#services/services.ts';
+import { usePushState } from '#shared/use-push-state.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -13,25 +14,8 @@ import { useOnlineAct } from './use-online-act.ts';
 export function DeviceNotifications() {
   const { push } = useOnlineClients();
   const { error, attempt } = useOnlineAct({ typed: false });
-  const [state, setState] = useState<PushState | null>(null);
+  const [state, setState] = usePushState();
   const [isBusy, setIsBusy] = useState(false);
-
-  useEffect(() => {
-    let isGone = false;
-    const look = () =>
-      void push.state().then(
-        (known) => !isGone && setState(known),
-        () => !isGone && setState('unsupported'),
-      );
-    // The permission may have changed in the browser's settings, which tell no page.
-    const onVisible = () => document.hidden || look();
-    look();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      isGone = true;
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [push]);
 
   const move = async (act: () => Promise<PushState>) => {
     setIsBusy(true);
