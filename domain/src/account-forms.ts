@@ -1,7 +1,7 @@
 // The forms that choose a password, and those that change an account. The latter also ask for the current password,
 // because whoever holds an unlocked phone is not necessarily its owner.
 import * as v from 'valibot';
-import { email } from './fields.ts';
+import { anyText, email } from './fields.ts';
 import { limits } from './limits.ts';
 import { personName } from './names.ts';
 import { isNotStaff, staffSentence } from './user.ts';
@@ -18,10 +18,11 @@ async function isUncommon(password: string): Promise<boolean> {
   );
 }
 
+const notTheSame = 'Las contraseñas no coinciden.';
+
 /** For a new password. Signing in has no minimum length, because an old password may be shorter. */
 const newPassword = v.pipeAsync(
-  v.string('La contraseña es obligatoria.'),
-  v.minLength(1, 'La contraseña es obligatoria.'),
+  anyText('La contraseña'),
   v.minLength(limits.passwordMin, `La contraseña necesita al menos ${limits.passwordMin} caracteres.`),
   v.checkAsync(isUncommon, 'Esa contraseña la usa mucha gente y es fácil de adivinar. Elige otra.'),
 );
@@ -39,7 +40,7 @@ export const registerFormSchema = v.pipeAsync(
     v.partialCheck(
       [['password'], ['repeatedPassword']],
       ({ password, repeatedPassword }) => password === repeatedPassword,
-      'Las contraseñas no coinciden.',
+      notTheSame,
     ),
     ['repeatedPassword'],
   ),
@@ -56,7 +57,7 @@ export const changePasswordFormSchema = v.pipeAsync(
     v.partialCheck(
       [['newPassword'], ['repeatedPassword']],
       (form) => form.newPassword === form.repeatedPassword,
-      'Las contraseñas no coinciden.',
+      notTheSame,
     ),
     ['repeatedPassword'],
   ),

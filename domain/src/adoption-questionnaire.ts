@@ -1,7 +1,7 @@
 // The questionnaire for adopters. Stored answers name questions by id. A text may change, an id must not.
 import * as v from 'valibot';
 import type { RequestAnswers } from './adoption-request.ts';
-import { text } from './fields.ts';
+import { chooseOne, text } from './fields.ts';
 import { limits } from './limits.ts';
 
 export interface Question {
@@ -88,8 +88,8 @@ function answerSchema(question: Question) {
   if (question.kind === 'text') return writtenAnswer;
   const values = (question.options ?? []).map((option) => option.value);
   return v.pipe(
-    v.string('Elige una opción.'),
-    v.check((value) => values.includes(value), 'Elige una opción.'),
+    v.string(chooseOne),
+    v.check((value) => values.includes(value), chooseOne),
   );
 }
 

@@ -18,11 +18,22 @@ export function withoutUnseen(value: string): string {
   return value.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(unseen, '').replace(heapOfMarks, '$1');
 }
 
-/**
- * A trimmed text with a Spanish sentence for each kind of error. `label` starts the sentence: "El nombre", "La ciudad".
- */
+/** Of a question that is answered with one of several options. */
+export const chooseOne = 'Elige una opción.';
+
+/** @param label starts the sentence: "El nombre", "La ciudad" */
+const isRequired = (label: string) =>
+  `${label} es ${label.startsWith('La ') ? 'obligatoria' : 'obligatorio'}.`;
+
+/** A text of any length that is taken as it is typed, as a password is. */
+export const anyText = (label: string) => {
+  const required = isRequired(label);
+  return v.pipe(v.string(required), v.minLength(1, required));
+};
+
+/** A trimmed text with a Spanish sentence for each kind of error. */
 export function text(label: string, maxLength: number, minLength = 1) {
-  const required = `${label} es ${label.startsWith('La ') ? 'obligatoria' : 'obligatorio'}.`;
+  const required = isRequired(label);
   return v.pipe(
     v.string(required),
     v.transform(withoutUnseen),
@@ -50,12 +61,9 @@ export const id = v.pipe(v.string(), v.regex(idPattern));
 export const joinedId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/));
 
 /** @param invalid the sentence for an invalid address */
-export const emailOr = (invalid: string) =>
-  v.pipe(
-    v.string('El correo electrónico es obligatorio.'),
-    v.trim(),
-    v.minLength(1, 'El correo electrónico es obligatorio.'),
-    v.email(invalid),
-  );
+export function emailOr(invalid: string) {
+  const required = isRequired('El correo electrónico');
+  return v.pipe(v.string(required), v.trim(), v.minLength(1, required), v.email(invalid));
+}
 
 export const email = emailOr('Escribe un correo electrónico válido, como ana@ejemplo.com.');

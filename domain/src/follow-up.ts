@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { AdoptionRequest, RequestAnswers } from './adoption-request.ts';
 import { dayMs } from './durations.ts';
-import { id, millis, optionalText } from './fields.ts';
+import { chooseOne, id, millis, optionalText } from './fields.ts';
 import { limits } from './limits.ts';
 import { newPhotoSchema } from './photo.ts';
 import { postPhotoSchema } from './post.ts';
@@ -64,7 +64,7 @@ export type FollowUp = v.InferOutput<typeof followUpSchema>;
 /** What the adopter fills in. */
 export const followUpAnswerSchema = v.object({
   feeling: v.picklist(feelings, 'Elige cómo va todo.'),
-  sterilised: v.nullable(v.picklist(sterilisedAnswers, 'Elige una opción.')),
+  sterilised: v.nullable(v.picklist(sterilisedAnswers, chooseOne)),
   text: optionalText('El texto', limits.followUpText),
   photo: v.nullable(newPhotoSchema),
 });

@@ -5,7 +5,7 @@ import { isPhoneIn, isTooYoung } from './country.ts';
 import { type DescribedField, describedField, describedFields } from './described-fields.ts';
 import { limits } from './limits.ts';
 import { label, optionalLabel, petName } from './names.ts';
-import { fieldSchema, type PostContent, postContentSchema, tooOld } from './post.ts';
+import { fieldSchema, notWhole, type PostContent, postContentSchema, tooOld } from './post.ts';
 import { fieldValue, type PostFieldName } from './post-fields.ts';
 import {
   type GiveQuestionnaire,
@@ -17,7 +17,7 @@ import {
 const wholeNumber = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^\d{0,3}$/, 'Escribe la edad en números enteros.'),
+  v.regex(/^\d{0,3}$/, notWhole),
   v.transform((typed) => (typed === '' ? null : Number(typed))),
 );
 

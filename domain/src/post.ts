@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ageGroups } from './age.ts';
 import { type DescribedField, describedFields } from './described-fields.ts';
-import { id, millis, optionalText, text } from './fields.ts';
+import { chooseOne, id, millis, optionalText, text } from './fields.ts';
 import { limits } from './limits.ts';
 import type { PostContent } from './post-fields.ts';
 import { answers, type LaterPostField, laterPostFields, postStatuses } from './post-values.ts';
@@ -9,13 +9,14 @@ import { answers, type LaterPostField, laterPostFields, postStatuses } from './p
 export type { PostContent } from './post-fields.ts';
 export type { Answer, PostStatus, Sex, Size, Species } from './post-values.ts';
 
-const answerSchema = v.picklist(answers, 'Elige una opción.');
+const answerSchema = v.picklist(answers, chooseOne);
 
+export const notWhole = 'Escribe la edad en números enteros.';
 export const tooOld = `La edad no puede pasar de ${limits.ageMonths / 12} años.`;
 
 const ageSchema = v.pipe(
   v.number('Escribe la edad.'),
-  v.integer('Escribe la edad en números enteros.'),
+  v.integer(notWhole),
   v.minValue(0, 'La edad no puede ser negativa.'),
   v.maxValue(limits.ageMonths, tooOld),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { loginErrorText } from './alert-texts.ts';
-import { email, emailOr, id, millis, optionalText, withoutUnseen } from './fields.ts';
+import { anyText, email, emailOr, id, millis, optionalText, withoutUnseen } from './fields.ts';
 import { limits } from './limits.ts';
 import { isPersonName, isStaffName, optionalLabel, personName } from './names.ts';
 
@@ -89,7 +89,7 @@ export type ProfileForm = v.InferOutput<typeof profileFormSchema>;
 export const loginFormSchema = v.object({
   // Spec, section 8: the same sentence, whether the phone or the server detects it.
   email: emailOr(loginErrorText('auth/invalid-email')),
-  password: v.pipe(v.string(), v.minLength(1, 'La contraseña es obligatoria.')),
+  password: anyText('La contraseña'),
 });
 export type LoginForm = v.InferOutput<typeof loginFormSchema>;
 

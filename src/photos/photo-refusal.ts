@@ -9,6 +9,9 @@ export type PhotoRefusal =
   | 'corrupt'
   | 'no-memory';
 
+/** If something else went wrong than the file. */
+export const photoFailedText = 'No se pudo preparar la foto. Inténtalo otra vez.';
+
 const maxMegapixels = photoLimits.maxSourcePixels / 1_000_000;
 const maxMegabytes = photoLimits.maxSourceBytes / (1024 * 1024);
 

@@ -1,7 +1,7 @@
 // The one photo of a form. It is prepared as soon as it is chosen, and kept with the form's draft until the form is sent.
 import { useEffect, useState } from 'react';
 import type { DraftPhoto } from '#drafts/types.ts';
-import { photoRefusalText } from '#photos/photo-refusal.ts';
+import { photoFailedText, photoRefusalText } from '#photos/photo-refusal.ts';
 import type { PhotoResult } from '#photos/prepare-photo.ts';
 import { useDrafts } from '#services/services.ts';
 import { registerDirtyForm } from '#sw-bridge/dirty-forms.ts';
@@ -56,7 +56,7 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
       onPicked?.(result.photo.meta.id);
       await store(result.photo);
     } catch {
-      setError('No se pudo preparar la foto. Inténtalo otra vez.');
+      setError(photoFailedText);
     } finally {
       setIsPreparing(false);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import { photoRefusalText } from '#photos/photo-refusal.ts';
+import { photoFailedText, photoRefusalText } from '#photos/photo-refusal.ts';
 import { type PreparedPhoto, preparePhoto } from '#photos/prepare-photo.ts';
 
 export interface RefusedFile {
@@ -10,8 +10,6 @@ export interface RefusedFile {
 }
 
 const tooMany = `Como máximo ${limits.photosPerPost} fotos por publicación. Quita una para añadir esta.`;
-
-const failed = 'No se pudo preparar la foto. Inténtalo otra vez.';
 
 export type AddingPhotos = ReturnType<typeof useAddingPhotos>;
 
@@ -44,7 +42,7 @@ export function useAddingPhotos(count: number, onAdd: (photo: PreparedPhoto) => 
       if (result.status === 'ready') onAdd(result.photo);
       else refuse(file, photoRefusalText(result.reason));
     } catch {
-      refuse(file, failed);
+      refuse(file, photoFailedText);
     } finally {
       setPreparing((before) => before - 1);
     }
