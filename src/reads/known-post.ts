@@ -4,7 +4,7 @@ import type { Post } from '#domain/post.ts';
 import type { QueryName } from '#firebase/read/queries.ts';
 import { loading, type ReadState } from '#services/services.ts';
 
-interface Answered {
+export interface Answered {
   readonly name: QueryName;
   readonly state: ReadState<unknown>;
 }

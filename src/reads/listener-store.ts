@@ -1,12 +1,12 @@
 // One listener for each query, however many components use it. A listener continues for a short time after its last
 // component, so that "back" shows the list at once and at the same scroll position.
 import type { ContactReports } from '#connection/connection.ts';
-import { sameData } from '#domain/same-data.ts';
 import type { ParamsOf, QueryName, QueryReader, ResultOf } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { loading, type ReadState } from '#services/services.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 import { knownPost, postsOf } from './known-post.ts';
+import { watchMissedChanges } from './missed-changes.ts';
 import { noRenderedReads, type RenderedReads } from './rendered-reads.ts';
 
 const keepListenerMs = 60_000;
@@ -16,8 +16,6 @@ const reconnectPauseMs = 10_000;
 const askAgainMs = 15_000;
 /** Firestore does not report a server that never answers a new listener. */
 const doubtAfterMs = 5000;
-/** One change reaches all listeners of a tab within milliseconds. Whoever has not heard it after this time missed it. */
-const missedAfterMs = 1000;
 
 interface Entry {
   readonly name: QueryName;
@@ -26,8 +24,6 @@ interface Entry {
   end: (() => void) | null;
   restart: () => void;
   lingering: ReturnType<typeof setTimeout> | undefined;
-  /** Counts up over all listeners with each answer that changes a post. */
-  change: number;
 }
 
 const isNothing = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
@@ -53,30 +49,14 @@ export function createListenerStore(
 ): ListenerStore {
   const entries = new Map<string, Entry>();
   let lastContact: number | null = null;
-  let changes = 0;
-  /** How often a refusal may have become outdated. */
-  let restarts = 0;
+  const postsChanged = watchMissedChanges(entries);
+  /** How often what failed was asked again: a refusal from before that tells nothing any more. */
+  let askedAgain = 0;
   let lastReconnect = Number.NEGATIVE_INFINITY;
 
   function update(entry: Entry, state: ReadState<unknown>) {
     entry.state = state;
     for (const onChange of entry.subscribers) onChange();
-  }
-
-  /**
-   * In a tab that shares another tab's connection, Firestore 12 may lose a change. The tab asks the common cache for
-   * documents newer than the newest one that it has read, and a query that starts after the change was stored reads it
-   * first. Older listeners are then never told. When they are restarted, they show what the cache holds.
-   */
-  function restartOlder(changed: Entry) {
-    const newer = new Map(postsOf(changed).map((post) => [post.id, post]));
-    for (const entry of entries.values()) {
-      if (entry.change >= changed.change || !entry.end) continue;
-      const holdsOlderData = postsOf(entry).some(
-        (post) => newer.has(post.id) && !sameData(newer.get(post.id), post),
-      );
-      if (holdsOlderData) entry.restart();
-    }
   }
 
   function listenIfUsed(entry: Entry) {
@@ -90,7 +70,7 @@ export function createListenerStore(
 
   function start<Name extends QueryName>(entry: Entry, name: Name, params: ParamsOf<Name>) {
     entry.end?.();
-    const begunAfter = restarts;
+    const begunAfter = askedAgain;
     const doubt = setTimeout(() => reports.doubted('listener'), doubtAfterMs);
     const endListening = reader.listen(name, params, {
       next(answer, fromCache) {
@@ -107,10 +87,7 @@ export function createListenerStore(
         const data = known ? keepUnchanged(known.data, answer) : answer;
         update(entry, { status: 'ready', data, fromCache, at: fromCache ? (known?.at ?? null) : now() });
         const before = new Set(known ? postsOf({ name, state: known }) : []);
-        if (postsOf(entry).every((post) => before.has(post))) return;
-        changes += 1;
-        entry.change = changes;
-        setTimeout(restartOlder, missedAfterMs, entry);
+        if (postsOf(entry).some((post) => !before.has(post))) postsChanged(entry);
       },
       personChanged() {
         if (entry.state.status === 'ready' && entry.state.data === null) update(entry, loading);
@@ -119,7 +96,7 @@ export function createListenerStore(
         clearTimeout(doubt);
         entry.end = null;
         // The refusal was on its way when the person signed in.
-        if (code === 'permission-denied' && begunAfter !== restarts) return ask(entry);
+        if (code === 'permission-denied' && begunAfter !== askedAgain) return ask(entry);
         const isForNow = code === 'unavailable';
         const { state } = entry;
         const keepsShown = isForNow && state.status === 'ready';
@@ -150,7 +127,6 @@ export function createListenerStore(
       end: null,
       restart: () => start(entry, name, params),
       lingering: undefined,
-      change: 0,
     };
     entries.set(keyOf(name, params), entry);
     return entry;
@@ -210,7 +186,7 @@ export function createListenerStore(
       return state as ReadState<ResultOf<typeof name>>;
     },
     restartFailed() {
-      restarts += 1;
+      askedAgain += 1;
       for (const entry of entries.values()) if (entry.state.status === 'failed') ask(entry);
     },
     catchUp() {
