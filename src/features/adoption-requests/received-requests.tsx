@@ -15,6 +15,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { waitsHereText } from '#shared/entry-text.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
+import { RequestStatusBadge } from '#shared/request-status-badge.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -37,17 +38,6 @@ import {
 
 // Few adoptions are undone, and a form brings its library.
 const UndoAdoption = lazyPart(() => import('./undo-adoption.tsx').then((module) => module.UndoAdoption));
-
-const statusTexts = {
-  pending: { tone: 'sun', text: 'Por responder' },
-  reserved: { tone: 'green', text: 'En reserva' },
-  granted: { tone: 'green', text: 'Concedida' },
-  undone: { tone: 'neutral', text: 'No siguió adelante' },
-  denied: { tone: 'neutral', text: 'Denegada' },
-  withdrawn: { tone: 'neutral', text: 'Retirada' },
-} as const satisfies Record<RequestStatus, object>;
-
-const waitingText = { tone: 'neutral', text: 'En espera' } as const;
 
 const listId = 'solicitudes';
 
@@ -133,13 +123,16 @@ function RequestItem(props: RequestItemProps) {
   const { request, decision, status, post, isReserved, isGiven, conversation } = props;
   const pending = usePending();
   const waitsForAnother = (isReserved || isGiven) && status === 'pending';
-  const { tone, text } = waitsForAnother ? waitingText : statusTexts[status];
   const isOpen = post.status === 'accepted' && status === 'pending' && !waitsForAnother;
   return (
     <article className={styles.request} aria-label={`Solicitud de ${request.adopterName}`}>
       <header className={styles.requestHead}>
         <h3>{request.adopterName}</h3>
-        <Badge tone={tone}>{text}</Badge>
+        {waitsForAnother ? (
+          <Badge tone="neutral">En espera</Badge>
+        ) : (
+          <RequestStatusBadge status={status} reader="owner" />
+        )}
       </header>
       {isOnItsWay(decision) && request.status !== status && (
         <p className={styles.quiet}>

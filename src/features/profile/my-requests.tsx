@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
+import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { unansweredText } from '#domain/answer-times.ts';
 import { type Obstacle, obstaclesOf } from '#outbox/held-entries.ts';
 import type { PendingEntry } from '#outbox/types.ts';
@@ -7,24 +7,15 @@ import { usePending, useReadEntries } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryReason, waitsHereText } from '#shared/entry-text.ts';
+import { RequestStatusBadge } from '#shared/request-status-badge.tsx';
 import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread-messages.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { formatDate } from '#ui/text/dates.ts';
 import { useNowMs } from '#ui/text/time-ago.tsx';
 import { useMissingList } from './missing-list.tsx';
 import * as styles from './profile.css.ts';
-
-const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; text: string }> = {
-  pending: { tone: 'sun', text: 'Esperando respuesta' },
-  reserved: { tone: 'green', text: 'En reserva para ti' },
-  granted: { tone: 'green', text: 'Concedida' },
-  undone: { tone: 'neutral', text: 'No siguió adelante' },
-  denied: { tone: 'neutral', text: 'Denegada' },
-  withdrawn: { tone: 'neutral', text: 'Retirada' },
-};
 
 /** The own requests: those that are only on this phone, and the server's as they will be when the outbox is sent. */
 function withPendingRequests(stored: readonly AdoptionRequest[], pending: readonly PendingEntry[]) {
@@ -99,7 +90,7 @@ export function MyRequests({ uid }: { uid: string }) {
             key={request.postId}
             postId={request.postId}
             petName={request.petName}
-            badge={<Badge tone={statusTexts[request.status].tone}>{statusTexts[request.status].text}</Badge>}
+            badge={<RequestStatusBadge status={request.status} reader="adopter" />}
             createdAt={request.createdAt}
             isWaiting={request.status === 'pending' && request.decidedAt === null}
             leaving={request.withdrawal && waitsHereText('El cambio', request.withdrawal, pending)}

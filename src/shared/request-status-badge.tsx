@@ -1,0 +1,34 @@
+import type { RequestStatus } from '#domain/adoption-request.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+
+const badges = {
+  granted: { tone: 'green', text: 'Concedida' },
+  undone: { tone: 'neutral', text: 'No siguió adelante' },
+  denied: { tone: 'neutral', text: 'Denegada' },
+  withdrawn: { tone: 'neutral', text: 'Retirada' },
+} as const;
+
+/** An open request says to the owner what is to be done, and to the adopter what to expect. */
+const badgesFor = {
+  owner: {
+    ...badges,
+    pending: { tone: 'sun', text: 'Por responder' },
+    reserved: { tone: 'green', text: 'En reserva' },
+  },
+  adopter: {
+    ...badges,
+    pending: { tone: 'sun', text: 'Esperando respuesta' },
+    reserved: { tone: 'green', text: 'En reserva para ti' },
+  },
+} as const satisfies Record<string, Record<RequestStatus, object>>;
+
+export function RequestStatusBadge({
+  status,
+  reader,
+}: {
+  status: RequestStatus;
+  reader: 'owner' | 'adopter';
+}) {
+  const { tone, text } = badgesFor[reader][status];
+  return <Badge tone={tone}>{text}</Badge>;
+}
