@@ -1,13 +1,8 @@
 // The policy requires Trusted Types. Only here can text become a script, and only the addresses of our own workers do.
 // There is no function for markup or code from text, so the browser refuses both.
 
-interface TrustedTypes {
-  createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown;
-}
-
 declare global {
   interface Window {
-    /** Some browsers do not have it yet. */
     readonly trustedTypes?: TrustedTypes;
   }
 }

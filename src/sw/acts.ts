@@ -19,10 +19,6 @@ export interface WorkerActs {
  */
 declare const __WORKER_ACTS__: string;
 
-interface TrustedTypes {
-  createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown;
-}
-
 interface ActsScope {
   patitasActs?: WorkerActs;
   readonly trustedTypes?: TrustedTypes;
