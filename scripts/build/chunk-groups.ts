@@ -6,7 +6,7 @@ const within = (parts: readonly string[]) => new RegExp(parts.join('|').replaceA
 /** What a list of cards needs beyond the shell. */
 const cardParts = [
   'shared/(post-card|favorite-button|use-favorites|reading-age)',
-  'features/listings/(listings.css|provinces|found-values)',
+  'features/listings/(listings.css|found-values)',
   'ui/media/(card|photo|thumbhash|use-photo|use-thumbhash)',
   'ui/feedback/(badge|skeleton)',
   'ui/layout/use-has-lasted',
@@ -18,8 +18,8 @@ const cardParts = [
 /** What is in the shell of every page, and waits until its first screen is seen. */
 const lateParts = [
   'ui/overlays/toast-region',
-  'features/outbox-status/(connection-chip|connection-state|use-online|phone-notices)',
-  'app/shell/(page-address|update-offer|use-canonical)',
+  'features/outbox-status/(connection-chip|phone-notices)',
+  'app/shell/(page-address|update-offer)',
   'start/worker\\.',
   'sw-bridge/(register|background-sync|messages|update-ready|worker-messages)',
   'reads/ask-again',
@@ -92,7 +92,7 @@ export const chunkGroups = [
   // What pages without cards need, and cards as well.
   {
     name: 'page',
-    test: /ui[\\/]layout[\\/](page|stack|use-document)|reads[\\/](use-pending|use-connection)|connection[\\/]connection\.ts|local-database[\\/](storage-trouble|indexed-db-error)/,
+    test: /ui[\\/]layout[\\/](page|stack|use-document)|reads[\\/](use-pending|use-connection)|connection[\\/]connection\.ts|local-database[\\/]storage-trouble/,
   },
   { name: 'cards', test: within(cardParts) },
   { name: 'listings', test: /routes[\\/](adopciones|perros|gatos|otros)\.tsx\?/ },
