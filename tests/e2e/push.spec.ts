@@ -1,5 +1,4 @@
 // A push, from the action that causes it to the page that its notification opens.
-import type { EmbeddedServer } from '../support/embedded-server.ts';
 import {
   clickNotification,
   deliverPush,
@@ -10,25 +9,13 @@ import {
   shownNotifications,
 } from '../support/push-phone.ts';
 import { readVapid } from '../support/read-vapid.ts';
-import { storedDocuments } from '../support/stored.ts';
+import { publicPostOf, storedDocuments, storedEndpoints } from '../support/stored.ts';
 import { comment, signIn } from './person.ts';
 import { demoPeople, expect, test as seeded } from './seeded.ts';
 
 const test = seeded.extend<{ service: PushService }>({
   service: pushServiceFixture,
 });
-
-async function postOf(server: EmbeddedServer, ownerName: string) {
-  const posts = await storedDocuments(server, 'posts');
-  const found = posts.find(({ fields }) => fields.ownerName === ownerName && fields.status === 'accepted');
-  if (!found) throw new Error(`${ownerName} has no public post`);
-  return { id: found.id, name: String(found.fields.name) };
-}
-
-async function storedEndpoints(server: EmbeddedServer) {
-  const stored = await storedDocuments(server, 'pushSubscriptions', { everywhere: true });
-  return stored.map(({ fields }) => fields.endpoint);
-}
 
 test('a comment reaches the owner’s phone as one encrypted push, whose notification opens the post', async ({
   newPhone,
@@ -37,7 +24,7 @@ test('a comment reaches the owner’s phone as one encrypted push, whose notific
 }) => {
   test.setTimeout(120_000);
   const [ana, luis] = [await newPhone(), await newPhone()];
-  const post = await postOf(server, 'Ana Molina');
+  const post = await publicPostOf(server, 'Ana Molina');
   const endpoint = await giveSubscription(ana, service, 'phone');
   await signIn(ana, demoPeople.ana);
   await enablePush(ana);
@@ -97,7 +84,7 @@ test('a subscription that the push service reports as gone is deleted', async ({
   service,
 }) => {
   const [ana, luis] = [await newPhone(), await newPhone()];
-  const post = await postOf(server, 'Ana Molina');
+  const post = await publicPostOf(server, 'Ana Molina');
   const endpoint = await giveSubscription(ana, service, 'gone');
   await signIn(ana, demoPeople.ana);
   await enablePush(ana);

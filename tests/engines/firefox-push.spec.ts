@@ -1,9 +1,8 @@
 // Web push without simulation: the browser's own `subscribe`, its own decryption, its own notifications. Only the push
 // service is local.
 import { demoPeople } from '../../scripts/seed/demo-accounts.ts';
-import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { serverFixture } from '../support/server-fixture.ts';
-import { storedDocuments } from '../support/stored.ts';
+import { publicPostOf, storedEndpoints } from '../support/stored.ts';
 import { type Autopush, startAutopush } from './support/autopush.ts';
 import { isInstalled, launchFirefox } from './support/engines.ts';
 import { test as base, expect } from './support/fixtures.ts';
@@ -45,19 +44,6 @@ async function comment(screen: Screen, text: string) {
   await screen.click('button', 'Comentar');
 }
 
-async function postOfAna(server: EmbeddedServer) {
-  const posts = await storedDocuments(server, 'posts');
-  const found = posts.find(({ fields }) => fields.ownerName === 'Ana Molina' && fields.status === 'accepted');
-  if (!found) throw new Error('Ana has no public post');
-  return { id: found.id, name: String(found.fields.name) };
-}
-
-/** The subscriptions that the server would send to. The demo's people have none. */
-async function storedEndpoints(server: EmbeddedServer) {
-  const stored = await storedDocuments(server, 'pushSubscriptions', { everywhere: true });
-  return stored.map(({ fields }) => fields.endpoint);
-}
-
 /** A same-origin address outside the app, so that reading it changes nothing. */
 const besideTheApp = '/robots.txt';
 
@@ -75,7 +61,7 @@ test('Firefox subscribes, receives a push without an open page, restores a lost 
   service,
 }) => {
   const { ana, luis } = phones;
-  const post = await postOfAna(server);
+  const post = await publicPostOf(server, 'Ana Molina');
   const patience = { timeout: 30_000 };
   const reachable = async () => [await storedEndpoints(server), service.endpoints()];
 

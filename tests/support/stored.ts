@@ -65,6 +65,20 @@ export async function storedDocuments(
   });
 }
 
+/** A post of theirs that everybody sees. */
+export async function publicPostOf(server: Server, ownerName: string) {
+  const posts = await storedDocuments(server, 'posts');
+  const found = posts.find(({ fields }) => fields.ownerName === ownerName && fields.status === 'accepted');
+  if (!found) throw new Error(`${ownerName} has no public post`);
+  return { id: found.id, name: String(found.fields.name) };
+}
+
+/** The push subscriptions that the server would send to. The demo's people have none. */
+export async function storedEndpoints(server: Server): Promise<(Plain | undefined)[]> {
+  const stored = await storedDocuments(server, 'pushSubscriptions', { everywhere: true });
+  return stored.map(({ fields }) => fields.endpoint);
+}
+
 export interface StoredFile {
   name: string;
   size: number;

@@ -1,6 +1,7 @@
 // Section 2, the shells: exactly these tabs, menus and texts, and no layout shift while the session is unknown.
 
 import type { Browser, Page } from '@playwright/test';
+import { mostShift, shiftsOf, watchShifts } from '../../support/layout-shifts.ts';
 import { signIn } from '../person.ts';
 import { openAs } from '../signed-in.ts';
 import { demoPeople, expect, test, type Who } from './phones.ts';
@@ -99,19 +100,6 @@ test('2 · admin shell · the avatar menu only has the sign-out; signed out, the
   await expect(mainTabs(page)).toBeVisible();
 });
 
-/** How far elements of the page have moved without input. */
-function watchShifts() {
-  interface LayoutShift extends PerformanceEntry {
-    value: number;
-    hadRecentInput: boolean;
-  }
-  let total = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) total += entry.value;
-    document.documentElement.dataset.shift = String(total);
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 /** A phone without a worker, so that the script of members is loaded over the network and can be delayed. */
 async function heldPhone(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
@@ -151,8 +139,8 @@ for (const who of ['luis', 'admin'] as const satisfies readonly Who[]) {
     await expect(bell(page)).toHaveCount(who === 'luis' ? 1 : 0);
     await expect(who === 'admin' ? adminTabs(page) : mainTabs(page)).toBeVisible();
     await expect(tools.locator('span[aria-hidden=true]:empty')).toHaveCount(0);
-    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-    expect(shift).toBeLessThanOrEqual(0.02);
+    const { total, shifts } = await shiftsOf(page);
+    expect(total, shifts).toBeLessThanOrEqual(mostShift);
     await context.close();
   });
 }
