@@ -101,3 +101,12 @@ describe('docs/architecture.md', () => {
     expect(steps.filter((path) => !exists(path))).toEqual([]);
   });
 });
+
+it('functions/README.md names only handlers that exist', () => {
+  const rows = readFileSync('functions/README.md', 'utf8').matchAll(/^\| `\w+` +\|([^|]*)/gm);
+  const handlers = [...rows].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+\/[\w-]+)`/g)].map(([, name = '']) => name),
+  );
+  expect(handlers.length).toBeGreaterThan(20);
+  expect(handlers.filter((name) => !existsSync(`functions/src/${name}.ts`))).toEqual([]);
+});
