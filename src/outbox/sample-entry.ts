@@ -24,6 +24,16 @@ const sampleComment = {
   text: 'Hola',
 } as const satisfies CommandRequest;
 
+/** A message for tests. */
+export const sampleMessage = {
+  type: 'send-message',
+  postId: 'luna',
+  petName: 'Luna',
+  adopterId: 'ana',
+  toName: 'Luis',
+  text: 'Tenemos un patio grande.',
+} as const satisfies CommandRequest;
+
 /** An entry for tests. A test states only the differences from a new entry. */
 export function sampleEntry(
   request: CommandRequest = sampleComment,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleEntry } from '#outbox/sample-entry.ts';
+import { sampleEntry, sampleMessage } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
 import { testApp } from './test-app.tsx';
 import { RefusedActs } from './use-entry-acts.tsx';
@@ -9,18 +9,9 @@ import { RefusedActs } from './use-entry-acts.tsx';
 const retry = vi.fn<Outbox['retry']>();
 const discard = vi.fn<Outbox['discard']>();
 
-const message = {
-  type: 'send-message',
-  postId: 'luna',
-  petName: 'Luna',
-  adopterId: 'ana',
-  toName: 'Luis',
-  text: 'Un mensaje largo',
-} as const;
-
 /** The buttons below a message that is in the outbox. */
 function show(facts: Partial<PendingEntry> = { state: 'rejected' }) {
-  const entry = sampleEntry(message, facts);
+  const entry = sampleEntry(sampleMessage, facts);
   render(
     <RefusedActs commandId={entry.commandId} />,
     testApp({ entries: [entry], outbox: { retry, discard } }),

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { Obstacle } from '#outbox/held-entries.ts';
-import { sampleEntry, unreadableEntry } from '#outbox/sample-entry.ts';
+import { sampleEntry, sampleMessage, unreadableEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { withServices } from '#services/with-services.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
@@ -90,15 +90,6 @@ it('shows no progress of a paused entry of which nothing was sent', () => {
   expect(bar({ state: 'sending', progress: null })).not.toBeNull();
 });
 
-const message = {
-  type: 'send-message',
-  postId: 'luna',
-  petName: 'Luna',
-  adopterId: 'ana',
-  toName: 'Luis',
-  text: 'Tenemos un patio grande.',
-} as const;
-
 /** A row of a comment, or of `request`: the words that it quotes, and its buttons. */
 function rowOf(facts: Partial<PendingEntry>, request?: CommandRequest) {
   render(
@@ -116,8 +107,8 @@ function rowOf(facts: Partial<PendingEntry>, request?: CommandRequest) {
 }
 
 it('shows a refused message to copy, and offers to edit it nowhere, because its conversation is closed', () => {
-  expect(rowOf({ state: 'rejected', rejectionCode: 'conversation-closed' }, message)).toEqual({
-    words: 'Tenemos un patio grande.',
+  expect(rowOf({ state: 'rejected', rejectionCode: 'conversation-closed' }, sampleMessage)).toEqual({
+    words: sampleMessage.text,
     buttons: ['Descartar'],
   });
 });
