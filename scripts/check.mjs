@@ -1,4 +1,4 @@
-// `npm run check`: types, lint and unit tests, in less than a minute. The rest of `npm test` needs browsers.
+// `npm run check`: types, lint and unit tests, in one to two minutes. The rest of `npm test` needs browsers.
 import { quickChecks } from './quick-checks.mjs';
 import { binary } from './setup/run-step.mjs';
 import { runSideBySide } from './side-by-side.mjs';
