@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { PushState } from '#firebase/server-acts/online-clients.ts';
 import { useOnlineClients } from '#services/services.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
 
 /** `unread`: what asks the phone could not be loaded. */
 export type ReadPushState = PushState | 'unread';
 
 /**
- * Whether this device shows the notifications of the person who is signed in. Null until it is known.
+ * Whether this device shows the notifications of the person who is signed in. Null until it is known, and for a visitor, who
+ * loads no Firebase for it.
  * @returns the state, and what replaces it after an act
  */
 export function usePushState(): [ReadPushState | null, (state: PushState) => void] {
   const { push } = useOnlineClients();
+  const uid = useCurrentUser()?.uid;
   const [state, setState] = useState<ReadPushState | null>(null);
 
   useEffect(() => {
+    setState(null);
+    if (uid === undefined) return;
     let isGone = false;
     const look = () =>
       void push.state().then(
@@ -28,6 +33,6 @@ export function usePushState(): [ReadPushState | null, (state: PushState) => voi
       isGone = true;
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [push]);
+  }, [push, uid]);
   return [state, setState];
 }

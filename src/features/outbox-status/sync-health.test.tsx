@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Connection } from '#connection/connection.ts';
 import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/test-app.tsx';
 import { SyncHealth } from './sync-health.tsx';
 
 afterEach(() => {
@@ -60,12 +60,20 @@ it('offers no protection, and warns of no deletion, where nothing is stored', as
 
 it('tells the state of the person’s notifications, and not of the browser’s subscription', async () => {
   const online = { push: { state: async () => 'off' } } as unknown as OnlineClients;
-  render(<SyncHealth />, testApp({ connection, online }));
+  render(<SyncHealth />, testApp({ user: ana, connection, online }));
   expect(await screen.findByText('Desactivadas')).toBeTruthy();
+});
+
+it('asks nothing about the notifications of a visitor, who has none', async () => {
+  const state = vi.fn(async () => 'off' as const);
+  const online = { push: { state } } as unknown as OnlineClients;
+  render(<SyncHealth />, testApp({ connection, online }));
+  expect(await screen.findByText('Tus datos')).toBeTruthy();
+  expect(state).not.toHaveBeenCalled();
 });
 
 it('says that it does not know about notifications if what asks for them could not be loaded', async () => {
   const online = { push: { state: () => Promise.reject(new Error('no chunk')) } } as unknown as OnlineClients;
-  render(<SyncHealth />, testApp({ connection, online }));
+  render(<SyncHealth />, testApp({ user: ana, connection, online }));
   expect(await screen.findByText('No pudimos mirarlas ahora')).toBeTruthy();
 });
