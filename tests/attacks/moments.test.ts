@@ -9,8 +9,15 @@ import { firstOfWindow, oneMore, usagePath } from '../rules/support/counted.ts';
 import { newCommandId, now as serverTime, signatureDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { storedCommandId } from '../rules/support/post-documents.ts';
-import { logged, undoing, undoneAdoption } from '../rules/support/post-writes.ts';
-import { luisAgreement, luisRequest, lunasPost, pdfHash, setScene } from '../rules/support/scene.ts';
+import { undoing, undoneAdoption } from '../rules/support/post-writes.ts';
+import {
+  judgedPost,
+  luisAgreement,
+  luisRequest,
+  lunasPost,
+  pdfHash,
+  setScene,
+} from '../rules/support/scene.ts';
 import { openWorld, people, type World } from '../rules/support/world.ts';
 
 let world: World;
@@ -106,10 +113,7 @@ describe('the time during which an agreement waits for its second signature', ()
 });
 
 describe('the time during which a verdict can be taken back', () => {
-  const decided = (createdAt: Timestamp) => [
-    ...lunasPost('accepted'),
-    logged(storedCommandId, 'accept', { createdAt }),
-  ];
+  const decided = (at: Timestamp) => judgedPost('accepted', { at });
   const undo = () => commit(world.as(people.iris), ...undoing('posts/luna', storedCommandId));
 
   it('has ended after ten minutes, and not a millisecond earlier', async () => {

@@ -2,11 +2,11 @@
 import { beforeEach, describe, it } from 'vitest';
 import { commit, read, type Write } from '../rules/support/commit.ts';
 import { oneMore } from '../rules/support/counted.ts';
-import { type Doc, newCommandId } from '../rules/support/documents.ts';
+import { type Doc, earlier, newCommandId } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { newPost, photos, storedCommandId } from '../rules/support/post-documents.ts';
 import { leaving, logged, stamp, undoing, verdict } from '../rules/support/post-writes.ts';
-import { luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
+import { judgedPost, luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
 import { people } from '../rules/support/world.ts';
 
@@ -49,19 +49,11 @@ describe('publishing content that nobody reviewed under the id of the reviewed c
 
 describe('an entry that says "undone" while the verdict still stands', () => {
   const iris = (...writes: readonly Write[]) => commit(world().as(people.iris), ...writes);
-  const sinceAMinute = { createdAt: new Date(Date.now() - 60_000) };
   /** Iris accepted her own post a minute ago. */
-  const scene = (fields: Doc = {}) =>
-    setScene(
-      world(),
-      ...lunasPost('accepted', {
-        ownerId: 'iris',
-        ownerName: 'iris Pérez',
-        photos: photos(1, 'iris'),
-        ...fields,
-      }),
-      logged(storedCommandId, 'accept', sinceAMinute),
-    );
+  const scene = (fields: Doc = {}) => {
+    const own = { ownerId: 'iris', ownerName: 'iris Pérez', photos: photos(1, 'iris') };
+    return setScene(world(), ...judgedPost('accepted', { post: { ...own, ...fields } }));
+  };
   const undoneEntry = (commandId: unknown) => logged(commandId, 'undo', { undoes: storedCommandId });
   /** Her edit sends the post back to moderation. */
   const edit = (commandId: string): readonly Write[] => {
@@ -75,7 +67,7 @@ describe('an entry that says "undone" while the verdict still stands', () => {
 
   it('is refused for an earlier verdict than the last one', async () => {
     const last = newCommandId();
-    await scene({ commandId: last });
+    await scene({ commandId: last, moderatedAt: earlier });
     const commandId = newCommandId();
     await refused(iris(...edit(commandId), undoneEntry(commandId)));
     await allowed(iris(...edit(commandId)));

@@ -60,6 +60,7 @@ import {
   questionnaire,
   seenPost,
   storedCommandId,
+  storedPost,
 } from '../../rules/support/post-documents.ts';
 import {
   blocking,
@@ -76,6 +77,7 @@ import {
 } from '../../rules/support/post-writes.ts';
 import {
   anasNotification,
+  judgedPost,
   luisAgreement,
   luisComment,
   luisCommentId,
@@ -855,8 +857,8 @@ export const acts: readonly Act[] = [
       statuses: postStatuses,
       right: ['accepted', 'rejected'],
       scene: (before) => [
-        ...lunasPost(before),
-        decided(status === 'accepted' ? 'accept' : 'reject', { reason: status === 'rejected' ? 'x' : null }),
+        ...judgedPost(status),
+        ['set', 'posts/luna', storedPost(before, { moderatedAt: recently })],
       ],
       writes: ({ uid }) => undoing('posts/luna', storedCommandId, {}, { actorId: uid }),
       documents: [post, logEntry],

@@ -22,7 +22,7 @@ import {
   storedPost,
 } from '../support/post-documents.ts';
 import { blocking, closing, logged, stamp, undoing, verdict } from '../support/post-writes.ts';
-import { lunasPost, setScene } from '../support/scene.ts';
+import { judgedPost, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
 export function moderationLogCases(world: () => World) {
@@ -30,16 +30,6 @@ export function moderationLogCases(world: () => World) {
   const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
   const decided = (name: string, fields: Doc = {}) =>
     logged(storedCommandId, name, { createdAt: ago(60_000), ...fields });
-  /** Luna's post after a verdict: both have one time. */
-  const judged = (
-    status: 'accepted' | 'rejected',
-    createdAt = ago(60_000),
-    log: Doc = {},
-    post: Doc = {},
-  ) => [
-    ...lunasPost(status, { moderatedAt: createdAt, ...post }),
-    decided(status === 'accepted' ? 'accept' : 'reject', { createdAt, ...log }),
-  ];
   const report = (status: string) =>
     ['set', 'reports/r', reportDoc({ status, createdAt: earlier, commandId: storedCommandId })] as const;
   const profileReport = (status: string) =>
@@ -188,7 +178,7 @@ export function moderationLogCases(world: () => World) {
       await refused(act(people.iris, logged(storedCommandId, 'close-profile-report', ofProfile)));
     });
     it('takes no undoing from an owner who edits her post, and no other time from one who is an administrator', async () => {
-      await setScene(world(), ...judged('accepted'));
+      await setScene(world(), ...judgedPost('accepted'));
       const edit = (log: Doc) => {
         const commandId = newCommandId();
         const { createdAt: _created, confirmedAt: _at, ownerId: _owner, ...content } = newPost({ commandId });
@@ -213,28 +203,31 @@ export function moderationLogCases(world: () => World) {
 
     for (const status of ['accepted', 'rejected'] as const) {
       it(`is allowed for ten minutes after a post is ${status}, by any administrator`, async () => {
-        await setScene(world(), ...judged(status, ago(undoWindowMs - 20_000), { actorId: 'old' }));
+        await setScene(
+          world(),
+          ...judgedPost(status, { at: ago(undoWindowMs - 20_000), entry: { actorId: 'old' } }),
+        );
         await allowed(act(people.iris, ...undoPost()));
       });
       it(`is refused eleven minutes after a post is ${status}`, async () => {
-        await setScene(world(), ...judged(status, ago(undoWindowMs + 60_000)));
+        await setScene(world(), ...judgedPost(status, { at: ago(undoWindowMs + 60_000) }));
         await refusesAll(people.iris, ...undoPost());
       });
     }
     it('is allowed after its owner confirmed or reserved the post', async () => {
       await setScene(
         world(),
-        ...judged('accepted', undefined, {}, { commandId: newCommandId(), reserved: true }),
+        ...judgedPost('accepted', { post: { commandId: newCommandId(), reserved: true } }),
       );
       await allowed(act(people.iris, ...undoPost()));
     });
     it('is refused after a later verdict, of a decision about another post, and without its entry', async () => {
-      await setScene(world(), ...judged('accepted', undefined, {}, { moderatedAt: ago(30_000) }));
+      await setScene(world(), ...judgedPost('accepted', { post: { moderatedAt: ago(30_000) } }));
       await refusesAll(people.iris, ...undoPost());
-      await setScene(world(), ...judged('accepted', undefined, { subjectId: 'toby' }));
+      await setScene(world(), ...judgedPost('accepted', { entry: { subjectId: 'toby' } }));
       await refusesAll(people.iris, ...undoPost());
       await refusesAll(people.iris, ...undoPost({}, { subjectId: 'toby' }));
-      await setScene(world(), ...judged('accepted'));
+      await setScene(world(), ...judgedPost('accepted'));
       await refused(act(people.iris, ...undoPost().slice(0, 1)));
       await refused(act(people.iris, ...undoPost().slice(1)));
       await refused(act(people.iris, ['update', 'posts/luna', { status: 'pending', ...stamp() }]));
@@ -245,7 +238,7 @@ export function moderationLogCases(world: () => World) {
       const commandId = newCommandId();
       await setScene(
         world(),
-        ...judged('accepted'),
+        ...judgedPost('accepted'),
         ['set', 'posts/toby', storedPost('accepted')],
         [
           'set',
@@ -328,7 +321,7 @@ export function moderationLogCases(world: () => World) {
       await refusesAll(people.iris, ...writes, second);
     });
     it('is not logged for a verdict that stands, by an administrator who confirms her own post', async () => {
-      await setScene(world(), ...judged('accepted', undefined, {}, { ownerId: 'iris' }));
+      await setScene(world(), ...judgedPost('accepted', { post: { ownerId: 'iris' } }));
       const commandId = newCommandId();
       const confirmed: Write = ['update', 'posts/luna', { confirmedAt: now, ...stamp(commandId) }];
       const entry = logged(commandId, 'undo', { undoes: storedCommandId });
@@ -337,7 +330,7 @@ export function moderationLogCases(world: () => World) {
       await refused(act(people.iris, entry));
     });
     it('is refused to everybody else', async () => {
-      await setScene(world(), ...judged('accepted'));
+      await setScene(world(), ...judgedPost('accepted'));
       for (const who of [people.ana, people.luis, people.bruno])
         await refusesAll(who, ...undoPost({}, { actorId: who.uid }));
     });

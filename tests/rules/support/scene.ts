@@ -17,6 +17,7 @@ import {
   userDoc,
 } from './documents.ts';
 import { postContact, questionnaire, storedCommandId, storedPost } from './post-documents.ts';
+import { logged } from './post-writes.ts';
 import { people, type World } from './world.ts';
 
 const stored = { createdAt: earlier };
@@ -46,6 +47,28 @@ export function lunasPost(status: string, fields: Doc = {}): Write[] {
     ['set', 'posts/luna', storedPost(status, fields)],
     ['set', 'posts/luna/private/questionnaire', questionnaire()],
     ['set', 'posts/luna/private/contact', postContact()],
+  ];
+}
+
+interface Judged {
+  /** Of the verdict and of its entry in the log. */
+  readonly at?: Timestamp;
+  readonly post?: Doc;
+  readonly entry?: Doc;
+}
+
+/** Luna's post a minute after a verdict, with the entry of the verdict: both have one time. */
+export function judgedPost(
+  status: 'accepted' | 'rejected',
+  { at = recently, post, entry }: Judged = {},
+): Write[] {
+  return [
+    ...lunasPost(status, { moderatedAt: at, ...post }),
+    logged(storedCommandId, status === 'accepted' ? 'accept' : 'reject', {
+      reason: status === 'rejected' ? 'Faltan fotos.' : null,
+      createdAt: at,
+      ...entry,
+    }),
   ];
 }
 
