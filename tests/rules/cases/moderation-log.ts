@@ -251,6 +251,30 @@ export function moderationLogCases(world: () => World) {
       const [luna, entry] = undoPost() as readonly [readonly ['update', string, Doc], Write];
       await refusesAll(people.iris, luna, ['update', 'posts/toby', luna[2]], entry);
     });
+    it('is refused for a report under the entry of an earlier undoing, and of a decision about another one', async () => {
+      const before = newCommandId();
+      const closed = { status: 'closed', createdAt: earlier };
+      const reports: readonly Write[] = [
+        ['set', 'reports/r', reportDoc({ ...closed, commandId: storedCommandId })],
+        ['set', 'profileReports/luis_ana', profileReportDoc({ ...closed, closingId: storedCommandId })],
+      ];
+      for (const [path, decision, subjectId] of [
+        ['reports/r', 'close-report', 'r'],
+        ['profileReports/luis_ana', 'close-profile-report', 'luis_ana'],
+      ] as const) {
+        const undone = { undoes: storedCommandId, subjectId, name: null, createdAt: earlier };
+        await setScene(
+          world(),
+          ...reports,
+          decided(decision, { subjectId, name: null }),
+          logged(before, 'undo', undone),
+        );
+        const field = path === 'reports/r' ? 'commandId' : 'closingId';
+        await refused(act(people.iris, ['update', path, { status: 'open', [field]: before }]));
+        await setScene(world(), ...reports, decided(decision, { subjectId: 'another', name: null }));
+        await refusesAll(people.iris, ...undoing(path, storedCommandId));
+      }
+    });
     it('is refused for a report that was closed without an entry in the log', async () => {
       const closed = { status: 'closed', createdAt: earlier };
       await setScene(
