@@ -201,5 +201,5 @@ test('a visitor of a listing with further pages loads hardly more JavaScript tha
   const sizes = await Promise.all(scripts.map(gzippedBytes));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   // `weight.spec.ts` has the limit of a listing of one page, and what it stands for.
-  expect(total, scripts.join('\n')).toBeLessThanOrEqual(119_500);
+  expect(total, scripts.join('\n')).toBeLessThanOrEqual(119_750);
 });
