@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
-import type { Execute } from './attempt.ts';
-import { done, type Outcome } from './attempt.ts';
 import { createDrain } from './drain.ts';
 import { PausedError } from './journal.ts';
 import { createOutbox } from './outbox.ts';
 import { type OutboxDb, openOutboxDb } from './outbox-db.ts';
 import { leaseLock } from './outbox-lock.ts';
+import type { Execute } from './outcome.ts';
+import { done, type Outcome } from './outcome.ts';
 import type { PhotoBytes } from './types.ts';
 
 let db: OutboxDb;

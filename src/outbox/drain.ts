@@ -1,11 +1,11 @@
 // Sends the waiting commands in two lanes, each with its own lock. A slow photo upload therefore blocks neither the
 // comments nor the tab that sends them. Within a subject, the order of arrival holds across both lanes.
 import { withReopen } from '#local-database/with-reopen.ts';
-import type { Execute, Outcome } from './attempt.ts';
 import { backoffMs, isDue, longestDelayMs } from './backoff.ts';
 import { createJournal } from './journal.ts';
 import { deleteEntry, type EntryRow, entryTables, type OutboxDb } from './outbox-db.ts';
 import type { RunExclusively } from './outbox-lock.ts';
+import type { Execute, Outcome } from './outcome.ts';
 import { logSent } from './sent-log.ts';
 import { readCommand } from './upgrade-command.ts';
 

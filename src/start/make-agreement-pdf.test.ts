@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeCode } from '#outbox/attempt.ts';
+import { outcomeCode } from '#outbox/outcome.ts';
 import { createMakePdf } from './make-agreement-pdf.ts';
 
 const sheet = {

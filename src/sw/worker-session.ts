@@ -10,12 +10,12 @@ import {
   type WriteClients,
   workerAuthSettled,
 } from '#firebase/write/write-clients.ts';
-import { type Execute, reportContact } from '#outbox/attempt.ts';
 import { createDrain, type Drain } from '#outbox/drain.ts';
 import { createExecute } from '#outbox/execute/execute-command.ts';
 import { createOutbox } from '#outbox/outbox.ts';
 import { openOutboxDb } from '#outbox/outbox-db.ts';
 import { outboxLock } from '#outbox/outbox-lock.ts';
+import { type Execute, reportContact } from '#outbox/outcome.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { tellPages } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import type { Command, CommandOf, CommandType } from '#domain/commands/registry.ts';
 import { createServer } from '#firebase/write/server.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
-import type { Execute } from '../attempt.ts';
+import type { Execute } from '../outcome.ts';
 import { adoptionRequestExecutors } from './adoption-requests.ts';
 import { agreementExecutors } from './agreements.ts';
 import { commentExecutors } from './comments.ts';

@@ -6,8 +6,8 @@ import { sameData } from '#domain/same-data.ts';
 import { classifyCode } from '#firebase/classify-error.ts';
 import { LimitReached } from '#firebase/write/commit-counted.ts';
 import { StorageError } from '#firebase/write/storage-error.ts';
-import { done, type Outcome, outcomeCode } from '../attempt.ts';
 import { DiscardedError, PausedError } from '../journal.ts';
+import { done, type Outcome, outcomeCode } from '../outcome.ts';
 import { type ExecutionTools, type Executor, Refusal } from './executor.ts';
 
 const maxTries = 3;

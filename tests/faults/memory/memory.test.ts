@@ -86,7 +86,7 @@ const mutations: readonly Broken[] = [
   },
   {
     name: 'an attempt that reached no server counts as contact',
-    file: 'src/outbox/attempt.ts',
+    file: 'src/outbox/outcome.ts',
     from: 'report(!isNetworkCode(outcome.code))',
     to: 'report(true)',
     within: 100,

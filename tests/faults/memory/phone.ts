@@ -3,12 +3,12 @@
 import type { Connection } from '#connection/connection.ts';
 import type { Remembered } from '#connection/contact-memory.ts';
 import { createConnection } from '#connection/create-connection.ts';
-import { reportContact } from '#outbox/attempt.ts';
 import { createDrain, type DrainReason, type DrainResult } from '#outbox/drain.ts';
 import { createExecute } from '#outbox/execute/execute-command.ts';
 import { createOutbox } from '#outbox/outbox.ts';
 import { type OutboxDb, openOutboxDb } from '#outbox/outbox-db.ts';
 import { outboxLock } from '#outbox/outbox-lock.ts';
+import { reportContact } from '#outbox/outcome.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
 import { nextWaitMs } from '#sw-bridge/wake-outbox.ts';
 import type { PersonName } from '../support/people.ts';

@@ -1,4 +1,4 @@
-// One attempt to send a command: what it may come to, and what the page and the worker do after it.
+// What one attempt to send a command may come to, and what the page and the worker do after it.
 import { isNetworkCode } from '#connection/network-codes.ts';
 import type { Command } from '#domain/commands/registry.ts';
 import { errorCode } from '#firebase/classify-error.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Command } from '#domain/commands/registry.ts';
 import { IndexedDbError } from '#local-database/storage-trouble.ts';
+import type { Journal } from './journal.ts';
 import {
   done,
   type Execute,
@@ -8,8 +9,7 @@ import {
   type Outcome,
   outcomeCode,
   reportContact,
-} from './attempt.ts';
-import type { Journal } from './journal.ts';
+} from './outcome.ts';
 import { sampleEntry } from './sample-entry.ts';
 
 describe('a missing profile', () => {
