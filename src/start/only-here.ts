@@ -4,7 +4,6 @@ import Dexie from 'dexie';
 import type { DraftsDb } from '#drafts/drafts-db.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { watchStored } from '#local-database/watch-stored.ts';
-import { withReopen } from '#local-database/with-reopen.ts';
 import type { OutboxDb } from '#outbox/outbox-db.ts';
 import { onlyHereMark } from './phone-marks.ts';
 
@@ -33,11 +32,9 @@ export function watchOnlyHere(
   askAgainMs?: number,
 ): (ownKey: number) => void {
   let known = new Set<number>();
-  const keys = () =>
-    Promise.all([
-      withReopen(outbox, () => outbox.entries.toCollection().primaryKeys()),
-      withReopen(drafts, () => drafts.drafts.toCollection().primaryKeys()),
-    ]);
+  // Without `withReopen`: Dexie may answer a repeated query from its memory, and that is no sign that the phone stores again.
+  const keys = async () =>
+    Promise.all([outbox.entries.toCollection().primaryKeys(), drafts.drafts.toCollection().primaryKeys()]);
   // While the phone refuses to read, there is nothing to send. The screens inform the person.
   watchStored(keys, askAgainMs).subscribe(([entries, draftIds]) => {
     const hasForeign = entries.some((key) => !known.has(key));
