@@ -45,7 +45,8 @@ test('a page that starts while something waits never says that nothing does', as
     }).observe(document, { childList: true, subtree: true });
   });
   const session = await phone.context().newCDPSession(phone);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // Slow enough for each step of the start to be seen, also by a machine that is slow itself.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
   await phone.goto('/pendientes');
   await expect(phone.getByRole('heading', { name: /Comenta/ })).toBeVisible();
   await expect(phone.locator('html')).not.toHaveAttribute('data-untrue');
