@@ -68,9 +68,12 @@ it('the focus goes to the first thing that is missing, from the box to the signa
   open(read);
   /** A tap on the button takes the focus to it, before the answer. */
   const signAndFind = async (missing: () => Element | null) => {
-    screen.getByRole('button', { name: 'Firmar' }).focus();
+    const button = screen.getByRole('button', { name: 'Firmar' });
+    button.focus();
     sign();
     await vi.waitFor(() => expect(document.activeElement).toBe(missing()));
+    // While it checks the form it takes no tap.
+    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   };
   await signAndFind(tick);
   fireEvent.click(tick());
