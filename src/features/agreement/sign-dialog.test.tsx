@@ -64,21 +64,20 @@ it('asks again if the other one has signed other terms meanwhile', async () => {
   expect(enqueue).not.toHaveBeenCalled();
 });
 
-it('the focus goes to the first thing that is missing, from the box to the signature', async () => {
+const hasFocus = (find: () => Element | null) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(find()));
+
+it('the focus goes to the box, which stands above the fields, if everything is missing', async () => {
   open(read);
-  /** A tap on the button takes the focus to it, before the answer. */
-  const signAndFind = async (missing: () => Element | null) => {
-    const button = screen.getByRole('button', { name: 'Firmar' });
-    button.focus();
-    sign();
-    await vi.waitFor(() => expect(document.activeElement).toBe(missing()));
-    // While it checks the form it takes no tap.
-    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
-  };
-  await signAndFind(tick);
+  sign();
+  await hasFocus(tick);
+});
+
+it('the focus goes to the signature if nothing else is missing', async () => {
+  open(read);
   fireEvent.click(tick());
-  await signAndFind(() => screen.getByLabelText('Nombre y apellido'));
   type('Nombre y apellido', 'Ana Prueba');
   type('Número de documento', '30.123.456');
-  await signAndFind(() => screen.getByRole('img', { name: 'Sin firma todavía' }).parentElement);
+  sign();
+  await hasFocus(() => screen.getByRole('img', { name: 'Sin firma todavía' }).parentElement);
 });
