@@ -725,6 +725,13 @@ describe('personal data', () => {
     expect(await world.document(`users/luis/favorites/${postId}`)).toBeUndefined();
   });
 
+  it('keeps a favourite of a post that was withdrawn meanwhile, which may come back', async () => {
+    await stage.accepted(postId);
+    expect(await send('ana', { type: 'withdraw-post', ...onPost() })).toEqual(isSent);
+    expect(await send('luis', { type: 'save-favorite', ...onPost() })).toEqual(isSent);
+    expect(await world.document(`users/luis/favorites/${postId}`)).toBeDefined();
+  });
+
   it('keeps no favourite of a post that has gone, and asks nobody to decide about it', async () => {
     expect(await send('luis', { type: 'save-favorite', ...onPost() })).toEqual(isSent);
     expect(await world.document(`users/luis/favorites/${postId}`)).toBeUndefined();

@@ -4,10 +4,12 @@ import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.
 import { alreadyDone, type Executor, toDo } from './executor.ts';
 
 const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
-  async look({ uid, postId }, { server }) {
+  async look({ uid, postId }, { server, journal }) {
     if (await server.exists(documentPaths.favorite(uid, postId))) return alreadyDone;
-    // The rules take none of a post that has gone, and nobody needs to decide about it.
-    return (await server.exists(documentPaths.post(postId))) ? toDo(null) : alreadyDone;
+    // The rules refuse one of a post that has gone, and nobody needs to decide about it. Not asked before: who likes a post that its
+    // owner has withdrawn may not read it.
+    if (journal.wasSentNow && !(await server.exists(documentPaths.post(postId)))) return alreadyDone;
+    return toDo(null);
   },
   async send({ uid, postId }, _found, { server }) {
     await server.commit([setDocument(documentPaths.favorite(uid, postId), { createdAt: serverTime() })]);
