@@ -6,7 +6,14 @@ import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { isDatabaseError } from '#local-database/with-reopen.ts';
 
 /** The SDK's own marker, because these errors have no code. */
-const isAssertion = (reason: unknown) => reason instanceof Error && reason.message.startsWith('FIRESTORE (');
+const isAssertion = (reason: unknown): reason is Error =>
+  reason instanceof Error && reason.message.startsWith('FIRESTORE (');
+
+/**
+ * "The queue has failed before" (`verifyNotFailed` of the SDK). Each later call throws it. What made the queue fail is a
+ * rejection of its own, and browsers report a rejection in a later task: this one may come first.
+ */
+const isLaterCall = (reason: unknown) => isAssertion(reason) && reason.message.includes('(ID: b815)');
 
 /** Where nothing can be stored at all, a refused cache is no news: the notice about that stays. */
 export function tellCacheClosed(): void {
@@ -15,6 +22,10 @@ export function tellCacheClosed(): void {
 
 export function watchFirestoreStorage(target: Window): void {
   const look = (event: Event, reason: unknown) => {
+    if (isLaterCall(reason)) {
+      event.preventDefault();
+      return;
+    }
     const isStorage = isDatabaseError(reason);
     // An assertion without a storage failure is a defect and must stay visible.
     const trouble = storageTrouble.getSnapshot();
