@@ -41,6 +41,12 @@ interface PublicSources {
   readonly firstSeen: Promise<void>;
 }
 
+/** False only if the server did not answer. Where a copy will do, its coming says nothing about the server. */
+function hearsServer(reading: Reading<unknown>, freshness: Freshness): boolean {
+  if (typeof reading === 'object') return reading.isLive || freshness === 'any';
+  return reading === 'broken';
+}
+
 /** A new post between two requests moves the others, so some posts are on both pages. */
 function withoutRepeats(posts: readonly Post[]): readonly Post[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
@@ -102,36 +108,38 @@ export function createPublicReader({ askPublic, readFeed, onFed, firstSeen }: Pu
     let known: { data: unknown } | null = null;
     let isOver = false;
 
-    const one: Followed = { isLive: false, ask, doubt };
+    const followed: Followed = { isLive: false, ask, doubt };
     async function ask(freshness: Freshness) {
       const reading = await source.read(freshness);
       if (isOver) return;
-      const isAnswered = typeof reading === 'object';
-      if (isAnswered) {
+      take(reading);
+      if (!hearsServer(reading, freshness)) for (const each of listening) each.doubt();
+    }
+    function take(reading: Reading<unknown>) {
+      if (typeof reading === 'object') {
         known = reading;
-        one.isLive = reading.isLive;
+        followed.isLive = reading.isLive;
         observer.next(reading.data, !reading.isLive);
       } else if (known) doubt();
       else if (reading === 'unheard') observer.next(source.unknown, true);
       else end('unavailable');
-      const isHeard = isAnswered ? reading.isLive || freshness === 'any' : reading === 'broken';
-      if (!isHeard) for (const each of listening) each.doubt();
     }
     function doubt() {
-      if (one.isLive && known) observer.next(known.data, true);
-      one.isLive = false;
+      if (followed.isLive && known) observer.next(known.data, true);
+      followed.isLive = false;
     }
     function end(code?: string) {
       isOver = true;
-      listening.delete(one);
+      listening.delete(followed);
       if (code) observer.failed(code);
     }
 
-    listening.add(one);
+    listening.add(followed);
+    // What is at hand comes first. If that is a copy, the server is asked when the page stands.
     void ask('any').then(async () => {
       if (!known) return;
       await firstSeen;
-      if (!isOver && !one.isLive) await ask('now');
+      if (!isOver && !followed.isLive) await ask('now');
     });
     return end;
   }

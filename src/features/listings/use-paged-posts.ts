@@ -29,7 +29,54 @@ const isFiltered = (search: ListingSearch) => activeFilters(search).length > 0 |
 
 const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringify([species, filtered]);
 
-/** A listing that grows as one scrolls: what is asked of the server, and what of it is on the page. */
+/** How many posts of a species were asked for. */
+interface AskedLengths {
+  readonly asked: number;
+  /** Before the list grew to `asked`. */
+  readonly before: number | null;
+  /** By the other kind of list of this species: with filters if this one has none, and the reverse. 0: by none. */
+  readonly byOther: number;
+}
+
+/**
+ * The newest posts of a species, while their number grows: the phone's copy comes first, and the server's answer follows if
+ * there is a connection. Whatever is on the page stays until something longer is here.
+ */
+function useNewestPosts(species: Species | null, { asked, before, byOther }: AskedLengths) {
+  const store = useListenerStore();
+  // What a search has fetched serves scrolling, too, and the reverse, as long as it is here: the same posts come first.
+  const isAtHand =
+    pageSize < asked &&
+    asked < byOther &&
+    store.read('public-posts', { species, limit: byOther }).status === 'ready';
+  const wanted = useQuery('public-posts', { species, limit: isAtHand ? byOther : asked });
+  // That a copy is short says nothing about the listing.
+  const isShortCopy = wanted.status === 'ready' && wanted.fromCache && wanted.data.length < asked;
+  const isUnsure = wanted.status === 'loading' || isShortCopy;
+  const earlierLength = before ?? (byOther || pageSize);
+  const earlier = useQuery('public-posts', isUnsure ? { species, limit: earlierLength } : null);
+
+  const hearsServer = earlier.status === 'ready' && !earlier.fromCache;
+  const hasWaited = useHasLasted(isShortCopy && !hearsServer, patienceMs);
+  const mayBeAnswered = useSeemsConnected() && !hasWaited;
+  const isGrowing = isUnsure && (!isShortCopy || mayBeAnswered);
+
+  // A cached copy never replaces a longer list, even if no answer follows.
+  const lead = postsOf(earlier).length - postsOf(wanted).length;
+  const state = lead > 0 || (lead === 0 && isGrowing) ? earlier : wanted;
+  const all = postsOf(state);
+  const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);
+
+  // Its listener would hold all its posts for a minute more. Every listing begins with the first page.
+  const outgrown = before !== null && before > pageSize && before !== byOther ? before : null;
+  useEffect(() => {
+    if (outgrown !== null && !isUnsure) store.endUnused('public-posts', { species, limit: outgrown });
+  }, [outgrown, isUnsure, species, store]);
+
+  return { state, fetched, isGrowing };
+}
+
+/** A listing that grows as one scrolls: how much is asked of the server, and what of it is on the page. */
 export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const listKey = JSON.stringify([species, search]);
   const isSearch = isFiltered(search);
@@ -37,41 +84,14 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const [, rerender] = useState(0);
   const [chosenNear, onNear] = useState<Near | null>(null);
   const near = search.orden === 'cerca' ? chosenNear : null;
-  const store = useListenerStore();
   const lengths = useServices().listLengths;
   const known = lengths.asked.get(askedKey);
-  const other = lengths.asked.get(askedKeyOf(species, !isSearch));
   const asked = Math.max(known?.now ?? 0, near ? nearPageSize : pageSize);
-  const shown = lengths.shown.get(listKey) ?? pageSize;
-  const before = known?.before ?? other?.now ?? pageSize;
-
-  // What a search has fetched serves scrolling, too, and the reverse, as long as it is here: the same posts come first.
-  const found = other?.now ?? 0;
-  const isAtHand =
-    pageSize < asked &&
-    asked < found &&
-    store.read('public-posts', { species, limit: found }).status === 'ready';
-  const wanted = useQuery('public-posts', { species, limit: isAtHand ? found : asked });
-  // The phone's copy comes first, and the server's answer follows if there is a connection: that a copy is short says
-  // nothing about the listing.
-  const isShortCopy = wanted.status === 'ready' && wanted.fromCache && wanted.data.length < asked;
-  const isUnsure = wanted.status === 'loading' || isShortCopy;
-  const earlier = useQuery('public-posts', isUnsure ? { species, limit: before } : null);
-  const hearsServer = earlier.status === 'ready' && !earlier.fromCache;
-  const hasWaited = useHasLasted(isShortCopy && !hearsServer, patienceMs);
-  const mayBeAnswered = useSeemsConnected() && !hasWaited;
-  const isGrowing = isUnsure && (!isShortCopy || mayBeAnswered);
-  const lead = postsOf(earlier).length - postsOf(wanted).length;
-  // A cached copy never replaces a longer list, even if no answer follows.
-  const state = lead > 0 || (lead === 0 && isGrowing) ? earlier : wanted;
-  const all = postsOf(state);
-  const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);
-
-  // Its listener would hold all its posts for a minute more. Every listing begins with the first page.
-  const outgrown = known && known.before > pageSize && known.before !== other?.now ? known.before : null;
-  useEffect(() => {
-    if (outgrown !== null && !isUnsure) store.endUnused('public-posts', { species, limit: outgrown });
-  }, [outgrown, isUnsure, species, store]);
+  const { state, fetched, isGrowing } = useNewestPosts(species, {
+    asked,
+    before: known?.before ?? null,
+    byOther: lengths.asked.get(askedKeyOf(species, !isSearch))?.now ?? 0,
+  });
 
   const fitsText = useTextSearch(search.texto);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is searched, the object is new each time
@@ -79,6 +99,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     () => filterPosts(fetched, search, fitsText, near),
     [fetched, listKey, fitsText, near],
   );
+  const shown = lengths.shown.get(listKey) ?? pageSize;
   // A copy that is shorter than the first page is mostly the whole listing. But "there is none" is not said while the
   // server may still answer.
   const mayGrow = isGrowing && (fetched.length >= pageSize || matching.length === 0);
