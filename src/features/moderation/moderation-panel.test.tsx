@@ -56,3 +56,20 @@ it('says why a verdict was not taken back, until its moderator discards the atte
   expect(screen.getByText(rejectionText('undo-too-late'))).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Descartar' })).toBeTruthy();
 });
+
+it('says which verdict was refused, why, and with which words, and offers to send it again', () => {
+  const rejecting = sampleEntry({
+    type: 'moderate-post',
+    postId: 'luna',
+    petName: 'Luna',
+    seenCommandId: 'seen',
+    seenUpdatedAt: at,
+    moderation: { decision: 'reject', reason: 'Faltan fotos.' },
+  });
+  show([{ ...rejecting, state: 'rejected', rejectionCode: 'permission-denied' }]);
+  const alert = screen.getByText(rejectionText('permission-denied'));
+  expect(alert.getAttribute('role')).toBe('alert');
+  expect(alert.textContent).toBe(`Rechazar la publicación de Luna. ${rejectionText('permission-denied')}`);
+  expect(screen.getByText('Faltan fotos.')).toBeTruthy();
+  for (const name of ['Reintentar', 'Descartar']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});

@@ -4,13 +4,16 @@ import type { Post, PostStatus } from '#domain/post.ts';
 import { giveQuestions } from '#domain/post-private.ts';
 import { canMovePost } from '#domain/post-transitions.ts';
 import { isPublic } from '#domain/post-values.ts';
-import { rejectionText } from '#domain/rejection-texts.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { DeletePost } from '#shared/delete-post.tsx';
+import { entryReason, entryTitle } from '#shared/entry-text.ts';
+import { RefusedWords } from '#shared/refused-words.tsx';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { stack } from '#ui/layout/stack.css.ts';
 import { Photo } from '#ui/media/photo.tsx';
 import * as styles from './moderation.css.ts';
 import { QueueWalk } from './queue-walk.tsx';
@@ -37,7 +40,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
   return (
     <section className={styles.panel} aria-label="Moderación">
       {decision.pending && <p role="status">{decision.pending}</p>}
-      {decision.refused && <p role="alert">{rejectionText(decision.refused.code)}</p>}
+      {decision.refused && <Refused entry={decision.refused} />}
       <RefusedUndo postId={post.id} />
       {post.status === 'pending' && post.undoneAt === post.updatedAt && (
         <p>Vuelve después de una adopción que no siguió adelante. Su contenido no cambió.</p>
@@ -91,17 +94,24 @@ function UndoVerdict({ post, isWaiting }: { post: Post; isWaiting: boolean }) {
   );
 }
 
-/** Why the last attempt to take a verdict back had no effect. */
+/** The last attempt to take a verdict back had no effect. */
 function RefusedUndo({ postId }: { postId: string }) {
   const last = usePending().findLast(
     ({ command }) => command.type === 'undo-moderation' && command.subjectId === postId,
   );
-  if (last?.state !== 'rejected') return null;
+  return last?.state === 'rejected' && <Refused entry={last} />;
+}
+
+/** Which act of this moderator the server refused, why, and the words that were written. */
+function Refused({ entry }: { entry: PendingEntry }) {
   return (
-    <>
-      <p role="alert">{rejectionText(last.rejectionCode ?? 'unknown')}</p>
-      <RefusedActs commandId={last.commandId} />
-    </>
+    <div className={stack({ gap: 'tight' })}>
+      <p role="alert">
+        <strong>{entryTitle(entry)}.</strong> {entryReason(entry)}
+      </p>
+      <RefusedWords entry={entry} />
+      <RefusedActs commandId={entry.commandId} />
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ interface ModerationState {
   /** A sentence while the own decision is in the outbox. */
   readonly pending: string | null;
   /** The own decision that the server refused. The next decision replaces it. */
-  readonly refused: { readonly commandId: string; readonly code: string } | null;
+  readonly refused: PendingEntry | null;
 }
 
 export function withPendingModeration(
@@ -20,9 +20,7 @@ export function withPendingModeration(
     ({ command }) => command.type === 'moderate-post' && command.postId === post.id,
   );
   if (last?.command.type !== 'moderate-post') return { pending: null, refused: null };
-  if (last.state === 'rejected') {
-    return { pending: null, refused: { commandId: last.commandId, code: last.rejectionCode ?? 'unknown' } };
-  }
+  if (last.state === 'rejected') return { pending: null, refused: last };
   const what = last.command.moderation.decision === 'accept' ? 'Aceptada' : 'Rechazada';
   return { pending: `${what}. ${waitsHereText('La decisión', last, pending)}`, refused: null };
 }

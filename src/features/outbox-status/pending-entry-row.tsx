@@ -80,12 +80,7 @@ function EntryActs({ entry, obstacle, title, onEdit }: PendingEntryRowProps & { 
       <DiscardEntry
         entry={entry}
         trigger={
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Trash2 aria-hidden />}
-            aria-label={`Descartar: ${title}`}
-          >
+          <Button size="small" icon={<Trash2 aria-hidden />} aria-label={`Descartar: ${title}`}>
             Descartar
           </Button>
         }
