@@ -80,3 +80,13 @@ test('with a pasted link in its field, the button of a comment takes the tap', a
   await expect(phone.getByRole('main').getByRole('listitem').filter({ hasText: link })).toBeVisible();
   await expectToFit(phone, 'a comment that is a link');
 });
+
+test('a comment of a thousand lines does not push the page away', async ({ server, phone }) => {
+  await openAs(server, phone, demoPeople.luis);
+  await phone.goto('/post/demo-canela');
+  await phone.getByLabel('Escribe un comentario').fill(`Hola${'\n'.repeat(990)}chau`);
+  await phone.getByRole('button', { name: 'Comentar', exact: true }).tap();
+  const comment = phone.getByRole('main').getByRole('listitem').filter({ hasText: 'chau' });
+  await expect(comment).toBeVisible();
+  expect((await comment.boundingBox())?.height).toBeLessThan(2000);
+});

@@ -25,6 +25,7 @@ export const meta = style({ color: vars.color.muted, fontSize: vars.text.small }
 export const author = style({ color: vars.color.ink });
 /** Breaks only where it is wider than the line. */
 export const moment = style({ display: 'inline-block' });
-export const text = style({ whiteSpace: 'pre-line' });
+/** A thousand line breaks do not push away what follows. */
+export const text = style({ maxBlockSize: '100rem', overflowY: 'auto', whiteSpace: 'pre-line' });
 export const status = style({ color: vars.color.muted, fontSize: vars.text.small, fontStyle: 'italic' });
 export const quiet = style({ color: vars.color.muted });

@@ -40,7 +40,13 @@ export const head = style({
   gap: vars.space.x2,
   fontSize: vars.text.small,
 });
-export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+/** A thousand line breaks do not push away what follows. */
+export const text = style({
+  maxBlockSize: '100rem',
+  overflowY: 'auto',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
 export const state = style({ fontSize: vars.text.small, fontStyle: 'italic' });
 export const quiet = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const warning = style({
