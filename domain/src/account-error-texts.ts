@@ -1,16 +1,21 @@
-// Says why a change of the account failed, and what to do. A code without a sentence is shown as it is, so that the
-// person can search for it. The spec demands the same of sign-in errors.
-import { invalidEmail, notSent, weakPassword, wrongCode } from './alert-texts.ts';
+// Says why a change of the account failed, and what to do. A code without a sentence is named in one, so that
+// the person can search for it.
+import {
+  invalidEmail,
+  notFromApp,
+  notSent,
+  tooManyAttempts,
+  weakPassword,
+  wrongCode,
+} from './alert-texts.ts';
 
 const wrongPassword = 'La contraseña no es correcta. Inténtalo otra vez.';
-const notFromApp =
-  'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.';
 const sessionOver = 'Tu sesión caducó. Cierra sesión, vuelve a entrar e inténtalo otra vez.';
 
 const sentences: Readonly<Record<string, string>> = {
   'auth/wrong-password': wrongPassword,
   'auth/invalid-credential': wrongPassword,
-  'auth/too-many-requests': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  'auth/too-many-requests': tooManyAttempts,
   'auth/email-already-in-use': 'Ya existe otra cuenta con ese correo electrónico.',
   'auth/invalid-email': invalidEmail,
   'auth/invalid-new-email': invalidEmail,

@@ -1,6 +1,6 @@
 // Section 8 of the specification, row by row, word for word.
 import { describe, expect, it } from 'vitest';
-import { alerts, loginErrorText } from './alert-texts.ts';
+import { alerts, loginErrorText, registerErrorText } from './alert-texts.ts';
 
 describe('8 · Login errors', () => {
   it.each([
@@ -25,6 +25,17 @@ describe('8 · Login errors', () => {
     ['any other code', 'a-code-of-tomorrow', 'a-code-of-tomorrow'],
   ])('%s: %s', (_cause, code, text) => {
     expect(loginErrorText(code)).toBe(text);
+  });
+});
+
+describe('the sentence under the register form', () => {
+  it.each([
+    ['auth/email-already-in-use', /^Ya existe una cuenta/],
+    ['auth/too-many-requests', /^Demasiados intentos\./],
+    ['app-check/no-token', /Recarga la página/],
+    ['a-code-of-tomorrow', /^No se pudo crear la cuenta \(a-code-of-tomorrow\)\./],
+  ])('%s is said in Spanish', (code, sentence) => {
+    expect(registerErrorText(code)).toMatch(sentence);
   });
 });
 

@@ -22,6 +22,9 @@ const wrongPassword = 'La dirección de correo electrónico o contraseña es inc
 export const invalidEmail = 'La dirección de correo electrónico es inválida';
 export const weakPassword = `La contraseña es demasiado débil: usa al menos ${limits.passwordMin} caracteres.`;
 export const notSent = 'No hay conexión. Lo que escribiste sigue aquí: inténtalo cuando vuelva.';
+export const tooManyAttempts = 'Demasiados intentos. Espera unos minutos y vuelve a probar.';
+export const notFromApp =
+  'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.';
 export const wrongCode =
   'Ese código no es correcto o ya no vale. Escribe el que muestra ahora tu aplicación.';
 
@@ -50,9 +53,15 @@ const registerErrors: Record<string, string> = {
   'auth/internal-error':
     'No se puede crear una cuenta con este correo electrónico. Escríbenos si crees que es un error.',
   'auth/network-request-failed': notSent,
+  'auth/too-many-requests': tooManyAttempts,
+  'app-check/no-token': notFromApp,
+  'auth/firebase-app-check-token-is-invalid': notFromApp,
 };
 
-/** The sentence under the register form; the alert itself is `alerts.registerFailed`. */
+/**
+ * The sentence under the register form; the alert itself is `alerts.registerFailed`. Only sign-in errors are shown raw (spec,
+ * section 8).
+ */
 export function registerErrorText(code: string): string {
-  return registerErrors[code] ?? code;
+  return registerErrors[code] ?? `No se pudo crear la cuenta (${code}). Inténtalo de nuevo en un rato.`;
 }
