@@ -27,13 +27,15 @@ interface SignOutDialogProps {
 
 const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
 const things = (count: number) => (count === 1 ? '1 cosa sin enviar' : `${count} cosas sin enviar`);
+const staysText = (count: number) => (count === 1 ? 'se queda' : 'se quedan');
 
 /** A held entry is not sent by itself after the next sign-in either. */
 function untilWhen(entries: readonly StoredEntry[]): string {
   const heldCount = heldByAuthor(entries).length;
   if (heldCount === entries.length) return 'hasta que vuelvas a entrar con tu cuenta y decidas qué hacer.';
   const except = heldCount > 0 ? `, excepto ${heldWork}` : '';
-  return `y se enviará cuando vuelvas a entrar con tu cuenta${except}.`;
+  const goes = entries.length === 1 ? 'enviará' : 'enviarán';
+  return `y se ${goes} cuando vuelvas a entrar con tu cuenta${except}.`;
 }
 
 /**
@@ -44,11 +46,11 @@ function consequences(entries: readonly StoredEntry[], draftCount: number): stri
   const sentences: string[] = [];
   if (entries.length > 0)
     sentences.push(
-      `Tienes ${things(entries.length)}. Si cierras sesión ahora, se queda en este ${deviceWord()} ${untilWhen(entries)}`,
+      `Tienes ${things(entries.length)}. Si cierras sesión ahora, ${staysText(entries.length)} en este ${deviceWord()} ${untilWhen(entries)}`,
     );
   if (draftCount > 0)
     sentences.push(
-      `Tienes ${drafts(draftCount)} sin publicar: ${draftCount === 1 ? 'se queda' : 'se quedan'} en este ${deviceWord()} para cuando vuelvas, salvo que ${draftCount === 1 ? 'lo borres' : 'los borres'}.`,
+      `Tienes ${drafts(draftCount)} sin publicar: ${staysText(draftCount)} en este ${deviceWord()} para cuando vuelvas, salvo que ${draftCount === 1 ? 'lo borres' : 'los borres'}.`,
     );
   return sentences.join(' ');
 }

@@ -73,10 +73,13 @@ it('promises to send only what is sent by itself after the next sign-in', async 
     expect(await screen.findByText(words)).toBeTruthy();
     cleanup();
   };
-  await says([waiting], /se enviará cuando vuelvas a entrar con tu cuenta\.$/);
-  await says([waiting, refused], /se enviará .*, excepto lo que está en pausa o no se aceptó\.$/);
+  await says([waiting], /se queda en .* se enviará cuando vuelvas a entrar con tu cuenta\.$/);
+  await says(
+    [waiting, refused],
+    /se quedan en .* se enviarán .*, excepto lo que está en pausa o no se aceptó\.$/,
+  );
   const paused = { ...waiting, commandId: 'c3', isPaused: true };
-  const untilTheyDecide = /se queda en este \S+ hasta que vuelvas a entrar con tu cuenta y decidas/;
+  const untilTheyDecide = /se quedan en este \S+ hasta que vuelvas a entrar con tu cuenta y decidas/;
   await says([refused, paused], untilTheyDecide);
   // It waits behind the paused one.
   await says([paused, waiting], untilTheyDecide);
