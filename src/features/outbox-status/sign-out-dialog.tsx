@@ -124,7 +124,9 @@ function UnsentChoices({
     <>
       {canSend && (
         <Button variant="primary" block busy={isSending} disabled={!isConnected} onClick={sendNow}>
-          {isSending ? `Enviando: quedan ${count}` : 'Enviar ahora y cerrar sesión'}
+          {isSending
+            ? `Enviando: ${count === 1 ? 'queda' : 'quedan'} ${count}`
+            : 'Enviar ahora y cerrar sesión'}
         </Button>
       )}
       {canSend && !isConnected && <p>Para enviar ahora hace falta conexión.</p>}
