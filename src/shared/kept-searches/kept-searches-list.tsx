@@ -62,7 +62,7 @@ function SearchRow({ search }: { search: ShownSearch }) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Cambiar el nombre de ${name}`}
+              aria-label={`Cambiar nombre de ${name}`}
               onClick={() => setRenaming(true)}
             >
               Cambiar nombre

@@ -86,7 +86,7 @@ test('a search is kept and renamed without a network, filters offline, and finds
   const row = (name: string) =>
     again.getByRole('listitem').filter({ has: again.getByRole('heading', { name, exact: true }) });
   await expect(row('Perras medianas')).toContainText(/En el|Enviando/);
-  await again.getByRole('button', { name: 'Cambiar el nombre de Perras medianas' }).click();
+  await again.getByRole('button', { name: 'Cambiar nombre de Perras medianas' }).click();
   await again.getByRole('dialog').getByLabel('Nombre').fill('Para el campo');
   await again.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await expect(row('Para el campo')).toContainText('Perro, hembra, mediano');
