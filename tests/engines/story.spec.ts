@@ -52,7 +52,7 @@ test('a dog that was published on a dead network survives the page, is sent by i
   expect(files.map(({ contentType }) => contentType)).toEqual([traits.photoType, traits.photoType]);
 
   await test.step('the app names the features that this engine lacks', async () => {
-    await ana.screen.see(traits.hasPush ? 'Desactivadas' : 'Este navegador no las tiene');
+    await ana.screen.see(traits.hasPush ? 'Desactivados' : 'Este navegador no los tiene');
     if (!traits.saysWhetherDataIsSafe) await ana.screen.see('El navegador no lo dice');
   });
 

@@ -61,7 +61,7 @@ it('offers no protection, and warns of no deletion, where nothing is stored', as
 it('tells the state of the person’s notifications, and not of the browser’s subscription', async () => {
   const online = { push: { state: async () => 'off' } } as unknown as OnlineClients;
   render(<SyncHealth />, testApp({ user: ana, connection, online }));
-  expect(await screen.findByText('Desactivadas')).toBeTruthy();
+  expect(await screen.findByText('Desactivados')).toBeTruthy();
 });
 
 it('asks nothing about the notifications of a visitor, who has none', async () => {
@@ -75,5 +75,5 @@ it('asks nothing about the notifications of a visitor, who has none', async () =
 it('says that it does not know about notifications if what asks for them could not be loaded', async () => {
   const online = { push: { state: () => Promise.reject(new Error('no chunk')) } } as unknown as OnlineClients;
   render(<SyncHealth />, testApp({ user: ana, connection, online }));
-  expect(await screen.findByText('No pudimos mirarlas ahora')).toBeTruthy();
+  expect(await screen.findByText('No pudimos mirarlos ahora')).toBeTruthy();
 });

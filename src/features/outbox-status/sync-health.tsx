@@ -12,13 +12,13 @@ import * as styles from './pending.css.ts';
 import { askToPersist, type SyncHealth as Health, readSyncHealth } from './read-sync-health.ts';
 
 const pushTexts: Record<ReadPushState, string> = {
-  on: 'Activadas',
-  off: 'Desactivadas',
-  'no-worker': 'Desactivadas',
-  blocked: 'Bloqueadas en el navegador',
+  on: 'Activados',
+  off: 'Desactivados',
+  'no-worker': 'Desactivados',
+  blocked: 'Bloqueados en el navegador',
   'not-installed': 'Solo en la aplicación instalada',
-  unsupported: 'Este navegador no las tiene',
-  unread: 'No pudimos mirarlas ahora',
+  unsupported: 'Este navegador no los tiene',
+  unread: 'No pudimos mirarlos ahora',
 };
 
 function connectionText(state: ConnectionState): string {
@@ -73,7 +73,7 @@ export function SyncHealth() {
             <Fact term="Tus datos">{storageText(health, storesNothing)}</Fact>
           </>
         )}
-        {push && <Fact term="Notificaciones">{pushTexts[push]}</Fact>}
+        {push && <Fact term="Avisos">{pushTexts[push]}</Fact>}
       </dl>
       {health?.isPersisted === false && !storesNothing && (
         <div>

@@ -35,7 +35,7 @@ export function AccountSection({ user, onSignOut, install }: AccountSectionProps
         </div>
         <SecondFactor />
       </Part>
-      <Part title="Notificaciones en este dispositivo">
+      <Part title="Avisos en este dispositivo">
         <DeviceNotifications />
       </Part>
       {install}

@@ -32,7 +32,7 @@ export function DeleteAccount({ uid }: { uid: string }) {
       {...dialog}
       trigger={<Button variant="quiet">Eliminar mi cuenta</Button>}
       title="¿Eliminar tu cuenta?"
-      description="Se borrarán tus datos, tus publicaciones con sus fotos, tus solicitudes y tus avisos. Tus comentarios quedarán sin tu nombre. No se puede deshacer."
+      description="Se borrarán tus datos, tus publicaciones con sus fotos, tus solicitudes y tus notificaciones. Tus comentarios quedarán sin tu nombre. No se puede deshacer."
       confirmLabel="Sí, eliminar mi cuenta"
       tone="danger"
     >
