@@ -50,7 +50,7 @@ export function entryStateText(entry: StoredEntry): string {
     case 'sending':
       return withProgress('Enviando', entry);
     case 'rejected':
-      return 'Rechazada';
+      return 'Envío rechazado';
   }
 }
 

@@ -12,7 +12,7 @@ export interface Unsent {
 }
 
 export function unsentText({ state, rejectionCode }: Unsent): string {
-  if (state === 'rejected') return `Rechazado: ${rejectionText(rejectionCode ?? 'unknown')}`;
+  if (state === 'rejected') return `Envío rechazado: ${rejectionText(rejectionCode ?? 'unknown')}`;
   return state === 'sending' ? 'Enviando…' : `En el ${deviceWord()}, pendiente de enviar`;
 }
 

@@ -28,7 +28,7 @@ test('a pet that was published offline and then refused is shown with its reason
     const back = await context.newPage();
     await back.goto('/pendientes');
     const row = back.getByRole('listitem').filter({ hasText: 'Publicar a Canela' });
-    await expect(row.getByText(/Rechazada/)).toBeVisible({ timeout: 30_000 });
+    await expect(row.getByText(/Envío rechazado/)).toBeVisible({ timeout: 30_000 });
     await expect(row.getByText(/El servidor no lo permite/)).toBeVisible();
     await expect(back.getByRole('link', { name: /1 con problema/ })).toBeVisible();
 
@@ -62,7 +62,7 @@ test('a refused comment can be edited from /pendientes', async ({ person, server
   try {
     await page.goto(`/post/${trufa?.id}`);
     await writeComment(page, 'Come de todo');
-    await expect(page.getByText(/Rechazado: El servidor no lo permite/)).toBeVisible();
+    await expect(page.getByText(/Envío rechazado: El servidor no lo permite/)).toBeVisible();
     await page.goto('/pendientes');
     await page.getByRole('button', { name: 'Editar' }).click();
     await expect(page.getByLabel('Escribe un comentario')).toHaveValue('Come de todo');

@@ -71,7 +71,7 @@ describe('a request that this phone has', () => {
 
   it('says that the server refused it, and leaves the one that the server has', () => {
     showRequests({ state: 'rejected' });
-    expect(screen.getByText('Rechazada')).toBeTruthy();
+    expect(screen.getByText('Envío rechazado')).toBeTruthy();
     expect(screen.queryByText(/^En el/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Ver en pendientes' })).toBeTruthy();
     expect(screen.getByText('Concedida')).toBeTruthy();

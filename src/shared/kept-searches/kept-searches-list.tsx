@@ -98,7 +98,7 @@ function SearchRow({ search }: { search: ShownSearch }) {
 }
 
 function PendingBadge({ state }: Pick<NonNullable<ShownSearch['pending']>, 'state'>) {
-  if (state === 'rejected') return <Badge tone="danger">Rechazada</Badge>;
+  if (state === 'rejected') return <Badge tone="danger">Envío rechazado</Badge>;
   return <Badge>{state === 'sending' ? 'Enviando' : `En el ${deviceWord()}`}</Badge>;
 }
 
