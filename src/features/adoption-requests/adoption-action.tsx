@@ -99,8 +99,8 @@ function AskButton({ post, isUnread = false }: AskButtonProps) {
       </Button>
       {post.reserved && (
         <p className={styles.quiet}>
-          Está en reserva para una familia. Puedes solicitarlo igual: tu solicitud queda en espera y te
-          avisaremos si la reserva termina.
+          Está en reserva para una familia. Puedes solicitar su adopción igual: tu solicitud queda en espera y
+          te avisaremos si la reserva termina.
         </p>
       )}
     </>

@@ -42,7 +42,7 @@ function sentenceFor(request: ShownRequest, post: RequestedPet, entries: readonl
   if (pending) return waitingText(request.status, pending, entries);
   switch (request.status) {
     case 'reserved':
-      return `¡${pet} está en reserva para ti! Quien lo cuida te responderá. Mientras tanto, no puede ser para otra familia.`;
+      return `¡${pet} está en reserva para ti! Te avisaremos cuando te respondan. Mientras tanto, no puede ser para otra familia.`;
     case 'pending':
       if (post.reserved)
         return `${pet} está en reserva para otra familia. Tu solicitud sigue en espera y te avisaremos si la reserva termina.`;

@@ -102,7 +102,7 @@ test('of two reservations on two phones without a network one wins; the public n
   const visitor = await newPhone();
   await visitor.goto(address);
   await expect(visitor.getByRole('main').getByText('Reservada', { exact: true })).toBeVisible();
-  await expect(visitor.getByText('Puedes solicitarlo igual')).toBeVisible();
+  await expect(visitor.getByText('Puedes solicitar su adopción igual')).toBeVisible();
 
   // Back: what was refused is sent again from where it waits, and granted.
   await requestOf(second, luis).getByRole('button', { name: 'Quitar la reserva' }).click();
