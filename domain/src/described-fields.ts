@@ -192,7 +192,7 @@ const descriptions: Descriptions = {
   specialNeeds: {
     step: 'care',
     label: 'Cuidados especiales',
-    subject: 'Los cuidados especiales',
+    subject: 'El texto',
     hint: 'Medicación, dieta, miedos, movilidad… Con unas palabras basta.',
     minLength: 1,
     maxLength: limits.specialNeeds,
