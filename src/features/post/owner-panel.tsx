@@ -51,7 +51,7 @@ function wordsOf(status: OwnerStatus, pending: readonly PendingEntry[]): Words |
       return {
         tone: 'info',
         title: 'Retirada',
-        text: 'Nadie más la ve. Puedes volver a publicarla cuando quieras.',
+        text: 'Solo la ven el equipo y tú. Puedes volver a publicarla cuando quieras.',
       };
     case 'unconfirmed':
       return {
