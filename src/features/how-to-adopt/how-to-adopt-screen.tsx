@@ -59,7 +59,7 @@ const questions = [
   {
     question: '¿Qué pasa con mis datos?',
     answer:
-      'Tu correo y tu teléfono no se publican nunca. Solo los ve la persona con quien acuerdas una adopción, y solo cuando ya está concedida.',
+      'Tu correo y tu teléfono no se publican nunca. Además del equipo de Patitas, solo los ve la persona con quien acuerdas una adopción, y solo cuando ya está concedida.',
   },
 ];
 
