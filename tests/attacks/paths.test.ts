@@ -113,15 +113,12 @@ const table: readonly (readonly [path: string, access: Access])[] = [
   [searchPaths.hours('ana'), { get: ['owner'] }],
   [documentPaths.post('luna'), { get: everybody, list: everybody, delete: ['owner', 'admin'] }],
   [documentPaths.postQuestionnaire('luna'), { get: ['owner', 'admin'] }],
-  [documentPaths.postContact('luna'), { get: ['owner', 'admin', 'adopter'] }],
+  [documentPaths.postContact('luna'), { get: ['owner', 'adopter'] }],
   [
     documentPaths.comment('luna', luisCommentId),
     { get: everybody, list: everybody, delete: ['owner', 'admin', 'adopter'] },
   ],
-  [
-    documentPaths.request('luna', 'luis'),
-    { get: ['owner', 'admin', 'adopter'], list: ['owner', 'admin', 'adopter'] },
-  ],
+  [documentPaths.request('luna', 'luis'), { get: ['owner', 'adopter'], list: ['owner', 'adopter'] }],
   [documentPaths.requestContact('luna', 'luis'), { get: ['owner', 'adopter'] }],
   [documentPaths.undoReason('luna', 'luis'), { get: ['owner'] }],
   [
@@ -155,7 +152,7 @@ const hiddenTable: typeof table = [
       delete: ['owner', 'admin', 'adopter'],
     },
   ],
-  [documentPaths.postContact('luna'), { get: ['owner', 'admin'] }],
+  [documentPaths.postContact('luna'), { get: ['owner'] }],
   // The adoption ended.
   [documentPaths.followUp('luna', 'luis', 7), {}],
   [agreementPaths.agreement('luna', 'luis'), {}],
@@ -168,11 +165,8 @@ const archivedTable: typeof table = [
     { get: ['owner', 'admin', 'adopter'], list: ['owner', 'admin'], delete: ['admin'] },
   ],
   [documentPaths.postQuestionnaire('luna'), { get: ['owner', 'admin'] }],
-  [documentPaths.postContact('luna'), { get: ['owner', 'admin', 'adopter'] }],
-  [
-    documentPaths.request('luna', 'luis'),
-    { get: ['owner', 'admin', 'adopter'], list: ['owner', 'admin', 'adopter'] },
-  ],
+  [documentPaths.postContact('luna'), { get: ['owner', 'adopter'] }],
+  [documentPaths.request('luna', 'luis'), { get: ['owner', 'adopter'], list: ['owner', 'adopter'] }],
   [documentPaths.requestContact('luna', 'luis'), { get: ['owner', 'adopter'] }],
 ];
 
@@ -254,7 +248,7 @@ describe('documents that do not exist', () => {
     ['removedComments/ghost', signedIn],
     ['users/ana/usage/ghost', ['owner']],
     ['users/ana/searches/ghost', ['owner'], ['owner']],
-    ['posts/luna/requests/eva', ['stranger', 'admin'], ['owner', 'admin']],
+    ['posts/luna/requests/eva', ['stranger'], ['owner']],
   ];
   for (const [path, get, list = []] of missing) {
     const [parent, id] = split(path);

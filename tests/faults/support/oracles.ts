@@ -348,7 +348,7 @@ export function audienceOf(
   if (collection === 'users') return [postId];
   const post = posts.get(`posts/${postId}`);
   if (below === 'private')
-    return [post?.ownerId, 'admin', ...(path.endsWith('/contact') ? adoptersOf(postId, requests) : [])];
+    return [post?.ownerId, ...(path.endsWith('/contact') ? adoptersOf(postId, requests) : ['admin'])];
   const request = requests.get(`posts/${postId}/requests/${adopterId}`);
   if (below === 'agreements') return request && hadThePet(request) ? [adopterId, request.ownerId] : [];
   if (path.includes('/messages/')) return [adopterId, request?.ownerId];
@@ -356,7 +356,7 @@ export function audienceOf(
   if (secret === 'undoing') return [request?.ownerId];
   if (path.endsWith('/private/contact'))
     return request && hadThePet(request) ? [adopterId, request.ownerId] : [adopterId];
-  return [adopterId, document.ownerId, 'admin'];
+  return [adopterId, document.ownerId];
 }
 
 function adoptersOf(postId: string | undefined, requests: Documents): unknown[] {
