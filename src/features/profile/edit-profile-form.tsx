@@ -184,7 +184,7 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
         optional
         type="tel"
         autoComplete="tel"
-        hint="Solo lo verá la persona con quien acuerdes una adopción."
+        hint="Además del equipo, solo lo verá la persona con quien acuerdes una adopción."
         error={errors.phone?.message}
         {...register('phone')}
       />
