@@ -41,7 +41,9 @@ describe('discarding a pending act', () => {
   it('sends nothing if it was never sent before, or was refused', () => {
     for (const facts of [{ attempts: 1 }, { attempts: 2, state: 'rejected' }] as const) {
       expect(undoingOf(entry(facts))).toBeNull();
-      expect(discardText(entry(facts), 'Comentar')).toMatch(/^«Comentar» no se enviará, y /);
+      expect(discardText(entry(facts), 'Comentar')).toMatch(
+        /^«Comentar» no se enviará, y lo que escribiste se borrará de este /,
+      );
     }
   });
 
@@ -60,6 +62,8 @@ describe('discarding a pending act', () => {
   it('does not promise that other acts did not arrive', () => {
     const favorite = sampleEntry({ type: 'save-favorite', ...subject }, { mayHaveArrived: true });
     expect(undoingOf(favorite)).toBeNull();
-    expect(discardText(favorite, 'Guardar')).toContain('puede que haya llegado. No se volverá a enviar');
+    expect(discardText(favorite, 'Guardar')).toMatch(
+      /haya llegado\. No se volverá a enviar, y se borrará de este /,
+    );
   });
 });

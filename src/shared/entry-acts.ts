@@ -38,9 +38,16 @@ export function undoingOf(entry: StoredEntry): CommandRequest | null {
   return { type: 'withdraw-request', postId: command.postId, petName: command.petName };
 }
 
+/** A heart or a withdrawal has no words of its author. Of an unreadable entry nobody knows. */
+function isWritten({ command }: StoredEntry): boolean {
+  if (command === null) return true;
+  if (command.type === 'moderate-post') return command.moderation.decision === 'reject';
+  return 'text' in command || 'reason' in command || commandParts(command).editPlace !== null;
+}
+
 /** What happens when the author discards the entry. */
 export function discardText(entry: StoredEntry, title: string): string {
-  const erased = `lo que escribiste se borrará de este ${deviceWord()}`;
+  const erased = `${isWritten(entry) ? 'lo que escribiste se borrará' : 'se borrará'} de este ${deviceWord()}`;
   if (!entry.mayHaveArrived) return `«${title}» no se enviará, y ${erased}.`;
   const tried = `«${title}» ya se intentó enviar y puede que haya llegado.`;
   return undoingOf(entry)
