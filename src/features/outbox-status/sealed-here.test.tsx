@@ -132,7 +132,7 @@ describe('after the server ended the session', () => {
   it.each([
     ['revoked', /Si es tuyo, puedes entrar con tu cuenta para verlo antes\.$/],
     ['disabled', /cuando la cuenta deje de estar bloqueada\.$/],
-    ['deleted', /^Se perderá para siempre\. Sin esa cuenta ya nadie puede verlo ni enviarlo\.$/],
+    ['deleted', /^Se perderá todo para siempre\. Sin esa cuenta ya nadie puede verlo ni enviarlo\.$/],
   ] as const)(
     'says before it is thrown away whether its owner can still see it: %s',
     async (reason, text) => {

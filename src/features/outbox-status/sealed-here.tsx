@@ -83,7 +83,7 @@ function ThrowAway({ ended: { mark, reason, waiting } }: { ended: EndedSession }
     <ConfirmDialog
       trigger={<Button variant="quiet">Eliminar de este {deviceWord()}</Button>}
       title={waiting === 1 ? '¿Eliminar lo que quedó sin enviar?' : `¿Eliminar ${waiting} cosas sin enviar?`}
-      description={`Se perderá para siempre. ${beforeThrowing[reason]}`}
+      description={`Se perderá todo para siempre. ${beforeThrowing[reason]}`}
       confirmLabel="Sí, eliminar"
       tone="danger"
       onConfirm={() => void discard()}
