@@ -13,7 +13,7 @@ export function ageGroupOf(ageMonths: number): AgeGroup {
   return 'senior';
 }
 
-/** "2 años y 3 meses", "8 meses", "recién nacido". */
+/** "2 años y 3 meses", "8 meses", "menos de un mes". */
 export function ageText(ageMonths: number): string {
   const years = Math.floor(ageMonths / 12);
   const months = ageMonths % 12;

@@ -69,6 +69,7 @@ describe('a kept search', () => {
   it.each([
     [['Luna'], 'Luna'],
     [['Luna', 'Milo'], 'Luna y Milo'],
+    [['Luna', 'Iris'], 'Luna e Iris'],
     [['Luna', 'Milo', 'Rita', 'Coco', 'Nube'], 'Luna, Milo, Rita, Coco y Nube'],
     [['Luna', 'Milo', 'Rita', 'Coco', 'Nube', 'Sol', 'Paz'], 'Luna, Milo, Rita, Coco, Nube y 2 más'],
   ])('lists %j', (names, text) => {

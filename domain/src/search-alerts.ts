@@ -59,11 +59,11 @@ function isJson(text: string): boolean {
 }
 
 const shownNames = 5;
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** "Luna, Milo y Rita", "Luna, Milo, Rita, Coco, Nube y 2 más". */
+/** "Luna, Milo e Iris", "Luna, Milo, Rita, Coco, Nube y 2 más". */
 export function petList(names: readonly string[]): string {
   const shown = names.slice(0, shownNames);
   const rest = names.length - shown.length;
-  const last = rest > 0 ? `${rest} más` : shown.pop();
-  return shown.length === 0 ? String(last) : `${shown.join(', ')} y ${last}`;
+  return list.format(rest > 0 ? [...shown, `${rest} más`] : shown);
 }

@@ -25,6 +25,7 @@ import { box } from '#ui/layout/box.css.ts';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { listed } from '#ui/text/listed.ts';
 import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './agreement.css.ts';
 import { AgreementPdf } from './agreement-pdf.tsx';
@@ -204,8 +205,8 @@ function AfterSigning({ shown, own, otherId, otherName }: AfterSigningProps) {
         </p>
       )}
       <p className={styles.quiet}>
-        Solo lo ven tú y {otherName}. Guarda el PDF: el acuerdo se borra con la publicación, o si uno de los
-        dos elimina su cuenta.
+        Solo lo ven {listed('tú', otherName)}. Guarda el PDF: el acuerdo se borra con la publicación, o si uno
+        de los dos elimina su cuenta.
       </p>
     </>
   );

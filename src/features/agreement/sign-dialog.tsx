@@ -14,6 +14,7 @@ import { useAct } from '#shared/use-act.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { listed } from '#ui/text/listed.ts';
 import { AgreementText } from './agreement-text.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
@@ -78,7 +79,7 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
       title={isOwn ? `Acuerdo de adopción de ${post.name}` : `Firma de ${otherName}`}
       description={
         isOwn
-          ? `Léelo antes de firmar. Solo lo verán tú y ${otherName}.`
+          ? `Léelo antes de firmar. Solo lo verán ${listed('tú', otherName)}.`
           : `Pásale el ${deviceWord()} a ${otherName} para que lo lea y lo firme. El acuerdo dirá que firmó aquí, y le avisaremos.`
       }
       form={form}

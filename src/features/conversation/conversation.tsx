@@ -15,6 +15,7 @@ import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread
 import { Badge } from '#ui/feedback/badge.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
+import { listed } from '#ui/text/listed.ts';
 import * as styles from './conversation.css.ts';
 import { MessageForm } from './message-form.tsx';
 import { type ShownMessage, withPendingMessages } from './with-pending-messages.ts';
@@ -100,7 +101,7 @@ const afterLife = `${conversationLifeMs / dayMs} días después`;
 
 function lifeText({ status, closedAt }: AdoptionRequest, otherName: string): string {
   if (isConversationOpen(status))
-    return `Solo lo leen tú y ${otherName}. Si la solicitud se cierra, los mensajes se borran ${afterLife}.`;
+    return `Solo lo leen ${listed('tú', otherName)}. Si la solicitud se cierra, los mensajes se borran ${afterLife}.`;
   const day = closedAt === null ? afterLife : `el ${formatDate(closedAt + conversationLifeMs)}`;
   return `La solicitud se cerró y ya no se puede escribir. Los mensajes se borran ${day}.`;
 }
