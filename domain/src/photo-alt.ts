@@ -6,12 +6,17 @@ import { speciesTexts } from './post-texts.ts';
  * The text of a photo for screen readers: the publisher's description, otherwise one made from the facts about the pet.
  */
 export function photoAlt(
-  post: Pick<Post, 'name' | 'species' | 'ageMonths' | 'photos'>,
+  post: Pick<Post, 'name' | 'species' | 'sex' | 'ageMonths' | 'photos'>,
   photo: Pick<PostPhoto, 'id' | 'alt'>,
 ): string {
   if (photo.alt) return photo.alt;
-  const kind = post.species === 'other' ? 'animal' : speciesTexts[post.species].toLowerCase();
   const position = post.photos.findIndex(({ id }) => id === photo.id) + 1;
   const which = post.photos.length > 1 && position > 0 ? `, foto ${position} de ${post.photos.length}` : '';
-  return `${post.name}, ${kind} de ${ageText(post.ageMonths)}${which}`;
+  return `${post.name}, ${kindText(post)} de ${ageText(post.ageMonths)}${which}`;
+}
+
+function kindText({ species, sex }: Pick<Post, 'species' | 'sex'>): string {
+  if (species === 'other') return 'animal';
+  if (sex === 'female') return species === 'dog' ? 'perra' : 'gata';
+  return speciesTexts[species].toLowerCase();
 }
