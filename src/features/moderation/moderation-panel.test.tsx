@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { undoWindowMs } from '#domain/moderation-log.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
@@ -31,9 +31,9 @@ const undoing = sampleEntry({
 });
 const none = heard([]);
 
-function show(entries: readonly PendingEntry[]) {
+function show(entries: readonly PendingEntry[], shown = post) {
   const app = testApp({ read: () => none, entries, photoUrl: (path) => path });
-  render(<ModerationPanel post={post} onDeleted={() => {}} />, app);
+  render(<ModerationPanel post={shown} onDeleted={() => {}} />, app);
 }
 
 it('says until when a verdict can be taken back that waits for a signal', () => {
@@ -72,4 +72,13 @@ it('says which verdict was refused, why, and with which words, and offers to sen
   expect(alert.textContent).toBe(`Rechazar la publicación de Luna. ${rejectionText('permission-denied')}`);
   expect(screen.getByText('Faltan fotos.')).toBeTruthy();
   for (const name of ['Reintentar', 'Descartar']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+it.each([
+  ['promises the deletion of a rejected post', null, / se borrará en 24 horas\.$/],
+  ['does not promise it of one that came back after an adoption', at, /podrá corregirla\.$/],
+])('%s', async (_, undoneAt, words) => {
+  show([], samplePost({ id: 'luna', status: 'pending', updatedAt: at, undoneAt }));
+  fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { hourMs } from '#domain/durations.ts';
 import { text } from '#domain/fields.ts';
 import { limits, rejectedPostLifeMs } from '#domain/limits.ts';
+import { keptUntil } from '#domain/post-transitions.ts';
 import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -19,6 +20,19 @@ const presets = [
 ];
 
 const lifeHours = rejectedPostLifeMs / hourMs;
+
+/** A post that came back after an adoption stays for months, whatever its owner does. */
+function consequences(posts: readonly JudgedPost[]): string {
+  const isOne = posts.length === 1;
+  const deletedAt = Date.now() + rejectedPostLifeMs;
+  const isAnyKept = posts.some((post) => keptUntil({ ...post, status: 'rejected' }) > deletedAt);
+  const correct = isOne
+    ? 'Quien la publicó leerá el motivo y podrá corregirla.'
+    : 'Quienes las publicaron leerán el motivo y podrán corregirlas.';
+  if (isAnyKept) return correct;
+  const deleted = isOne ? 'Si no lo hace, se borrará' : 'Si no lo hacen, se borrarán';
+  return `${correct} ${deleted} en ${lifeHours} horas.`;
+}
 
 const formSchema = v.object({ reason: text('El motivo', limits.rejectionReason) });
 
@@ -51,11 +65,7 @@ export function RejectDialog({ posts, open, onOpenChange, onRejected }: RejectDi
       open={open}
       onOpenChange={onOpenChange}
       title={isOne ? `Rechazar la publicación de ${post?.name}` : `Rechazar ${posts.length} publicaciones`}
-      description={
-        isOne
-          ? `Quien la publicó leerá el motivo y podrá corregirla. Si no lo hace, se borrará en ${lifeHours} horas.`
-          : `Quienes las publicaron leerán el motivo y podrán corregirlas. Si no lo hacen, se borrarán en ${lifeHours} horas.`
-      }
+      description={consequences(posts)}
       form={form}
       draft={{ kind: 'rejection', postId: isOne && post ? post.id : null, about }}
       submit={{ label: 'Sí, rechazar', variant: 'danger' }}

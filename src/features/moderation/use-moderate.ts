@@ -8,7 +8,7 @@ import { withPendingModeration } from './with-pending-moderation.ts';
 /** When a verdict is taken back that waits to be. The rest of the sentence is the screen's. */
 export const undoneOnceSent = 'en cuanto haya señal, si aún no pasaron diez minutos';
 
-export type JudgedPost = Pick<Post, 'id' | 'name' | 'commandId' | 'updatedAt'>;
+export type JudgedPost = Pick<Post, 'id' | 'name' | 'commandId' | 'updatedAt' | 'undoneAt'>;
 
 /** Decides on the post as the screen showed it. The decision replaces an earlier one that the server refused. */
 export function useModerate() {
