@@ -17,7 +17,7 @@ export function InstallBanner({ onDone }: { onDone: () => void }) {
           </Button>
         }
       >
-        Instalada se abre al instante, también sin conexión, y guarda mejor lo que aún no se envió.
+        Instalada, se abre al instante, también sin conexión, y guarda mejor lo que aún no se envió.
       </Banner>
       {steps}
     </>
