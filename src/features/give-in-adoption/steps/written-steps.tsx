@@ -63,7 +63,7 @@ export function PlaceStep({ uid, ...props }: StepProps & { uid: string }) {
         />
         <TextField
           label="Correo electrónico"
-          hint="Puede ser otro que el de tu cuenta."
+          hint="Puede ser distinto del de tu cuenta."
           type="email"
           autoComplete="email"
           {...field('email')}
