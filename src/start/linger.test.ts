@@ -91,6 +91,15 @@ describe('the displayed entries of the outbox', () => {
     expect(ids(linger.next([entry('a', 'waiting')], 20, longAgo))).toEqual(['a']);
   });
 
+  it('keep their order while one that was sent stays: the last act on a thing counts', () => {
+    const linger = createLinger();
+    linger.next([entry('refused', 'rejected'), entry('save', 'sending')], 0, longAgo);
+    linger.next([entry('refused', 'rejected')], 100, longAgo);
+    const both = [entry('refused', 'rejected'), entry('remove', 'waiting')];
+    expect(ids(linger.next(both, 200, longAgo))).toEqual(['refused', 'save', 'remove']);
+    expect(ids(linger.next(both.slice(0, 1), 300, longAgo))).toEqual(['refused', 'save', 'remove']);
+  });
+
   it('are empty after a sign-out', () => {
     const linger = createLinger();
     linger.next([entry('a', 'sending')], 0, longAgo);

@@ -10,6 +10,8 @@ export const longestLingerMs = 20_000;
 
 interface Seen {
   readonly entry: StoredEntry;
+  /** Where it stands among all: the last act on a thing counts. */
+  readonly place: number;
   /** While the entry is being sent: when this attempt was first seen. While it waits: when it was last seen. */
   readonly startedAt: number;
 }
@@ -21,7 +23,7 @@ interface SentCopy extends Seen {
 }
 
 export interface LingeringEntries {
-  /** The entries of the outbox, followed by the copies of those that were just sent. */
+  /** The entries of the outbox and the copies of those that were just sent, each in the place that it has had. */
   readonly entries: readonly StoredEntry[];
   /** After this time a copy may be removed. Null if there is no copy. */
   readonly lookAgainInMs: number | null;
@@ -55,11 +57,13 @@ export function createLinger(): Linger {
   let before = new Map<string, Seen>();
   let copies: readonly SentCopy[] = [];
   const released = new Set<string>();
+  let places = 0;
 
   function see(entry: StoredEntry, now: number): Seen {
     const earlier = before.get(entry.commandId);
     const isSameTry = entry.state === 'sending' && earlier?.entry.state === 'sending';
-    return { entry, startedAt: isSameTry ? earlier.startedAt : now };
+    const place = earlier?.place ?? places++;
+    return { entry, place, startedAt: isSameTry ? earlier.startedAt : now };
   }
 
   return {
@@ -75,10 +79,10 @@ export function createLinger(): Linger {
       const present = new Map(entries.map((entry) => [entry.commandId, see(entry, now)]));
       // An entry that was sent quickly may never have been seen while it was being sent. A refused entry leaves the outbox
       // only if its author discards it, so it is not copied.
-      const left = [...before.values()].flatMap(({ entry, startedAt }): SentCopy[] =>
+      const left = [...before.values()].flatMap(({ entry, ...seen }): SentCopy[] =>
         entry.state === 'rejected' || released.has(entry.commandId)
           ? []
-          : [{ entry: { ...entry, state: 'sending' }, startedAt, leftAt: now, heardAt: null }],
+          : [{ ...seen, entry: { ...entry, state: 'sending' }, leftAt: now, heardAt: null }],
       );
       before = present;
       copies = [...copies, ...left]
@@ -86,7 +90,7 @@ export function createLinger(): Linger {
         // A clock that was set back would keep a copy until it is as late again.
         .filter((one) => one.leftAt <= now && now < endOf(one) && !present.has(one.entry.commandId));
       return {
-        entries: [...entries, ...copies.map(({ entry }) => entry)],
+        entries: [...present.values(), ...copies].sort((a, b) => a.place - b.place).map(({ entry }) => entry),
         lookAgainInMs:
           copies.length > 0 ? Math.min(lingerMs, ...copies.map((one) => endOf(one) - now)) : null,
         isUnheard: copies.some((one) => one.heardAt === null && now - one.leftAt >= lingerMs),
