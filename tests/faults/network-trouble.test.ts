@@ -134,6 +134,55 @@ describe('an owner with two phones', () => {
   });
 });
 
+describe('an edit whose reply was lost', () => {
+  const edit = (device: Device, id: string, name: string) =>
+    device.outbox.enqueue(acts.editPost(id, name), [acts.bytesOf(`${id}-p2`)]);
+  const moderated = async (id: string, decision: 'accept' | 'reject') => {
+    const { admin } = stage.devices;
+    await admin.outbox.enqueue(acts.moderate(id, world.seenNow(id), decision));
+    expect(await admin.drainAll()).toEqual([]);
+  };
+
+  it('does not replace what its author wrote since on the other phone: its author decides', async () => {
+    const id = `${postId}-edited`;
+    await stage.accepted(id);
+    const other = new Device(world.config);
+    await other.signIn('ana');
+    ana.fates.push({ path: ':commit', fate: 'lose-reply' });
+    const { commandId } = await edit(ana, id, 'Lunita');
+    await ana.drain();
+    await edit(other, id, 'Luna Bella');
+    expect(await other.drainAll()).toEqual([]);
+    await other.close();
+
+    expect(await ana.drainAll()).toMatchObject([{ commandId, rejectionCode: 'content-changed' }]);
+    expect(await world.document(`posts/${id}`)).toMatchObject({ name: 'Luna Bella' });
+    await ana.outbox.discard(commandId);
+  });
+
+  it('is not sent for a second review after an administrator has rejected it', async () => {
+    const id = `${postId}-judged`;
+    await stage.pending(id);
+    ana.fates.push({ path: ':commit', fate: 'lose-reply' });
+    await edit(ana, id, 'Lunita');
+    await ana.drain();
+    await moderated(id, 'reject');
+    expect(await ana.drainAll()).toEqual([]);
+    expect(await world.document(`posts/${id}`)).toMatchObject({ name: 'Lunita', status: 'rejected' });
+  });
+
+  it('is sent again if it never arrived, also when an administrator decided about what was there before', async () => {
+    const id = `${postId}-before`;
+    await stage.pending(id);
+    ana.fates.push({ path: ':commit', fate: 'cut' });
+    await edit(ana, id, 'Lunita');
+    await ana.drain();
+    await moderated(id, 'accept');
+    expect(await ana.drainAll()).toEqual([]);
+    expect(await world.document(`posts/${id}`)).toMatchObject({ name: 'Lunita', status: 'pending' });
+  });
+});
+
 describe('a post that its author corrects', () => {
   it('is kept with its reason if a post with its id was removed: the next correction uses a new id', async () => {
     const id = `${postId}-corrected`;

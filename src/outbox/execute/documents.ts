@@ -26,8 +26,16 @@ export const hasPassedHere = ({ wasSentNow, now }: Journal, endMs: number): bool
   wasSentNow && now() > endMs;
 
 const lookedAtPost = v.object({
-  ...v.pick(postSchema, ['ownerId', 'name', 'status', 'reserved', 'rejectionReason', 'photos', 'commandId'])
-    .entries,
+  ...v.pick(postSchema, [
+    'ownerId',
+    'name',
+    'status',
+    'reserved',
+    'rejectionReason',
+    'photos',
+    'commandId',
+    'moderatedCommandId',
+  ]).entries,
   updatedAt: moment,
   moderatedAt: v.nullable(moment),
 });
