@@ -270,6 +270,31 @@ it('keeps shared photos until a draft has them, and does not lead back to it who
   expect(screen.getByText('Inicio')).toBeTruthy();
 });
 
+it('makes no second draft of shared photos if the page was killed before it had forgotten them', async () => {
+  left.set('fotos', [new File(['x'], 'luna.jpg', { type: 'image/jpeg' })]);
+  const forget = vi.spyOn(sharedPhotos, 'forget').mockReturnValueOnce(new Promise(() => {}));
+  await open('?compartido=fotos');
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(() => expect(forget).toHaveBeenCalled());
+  cleanup();
+  const [draft] = await drafts.listOf('ana');
+  const { router } = await open('?compartido=fotos');
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ borrador: draft?.draftId }));
+  expect(await drafts.listOf('ana')).toHaveLength(1);
+  await vi.waitFor(() => expect(left.size).toBe(0));
+});
+
+it('opens the draft of shared photos, and does not call them lost, if the page was killed after it had forgotten them', async () => {
+  left.set('fotos', [new File(['x'], 'luna.jpg', { type: 'image/jpeg' })]);
+  await open('?compartido=fotos');
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(() => expect(left.size).toBe(0));
+  cleanup();
+  const { router } = await open('?compartido=fotos');
+  const [draft] = await drafts.listOf('ana');
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ borrador: draft?.draftId }));
+});
+
 it('says that shared photos were not kept', async () => {
   await open('?compartido=otras');
   expect(await screen.findByText(/Las fotos que compartiste no se pudieron guardar/)).toBeTruthy();

@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid';
 import { limits } from '#domain/limits.ts';
 import { draftNow } from '#drafts/draft.ts';
 import type { Drafts } from '#drafts/types.ts';
@@ -10,13 +9,14 @@ const tooManyText = `Como máximo ${limits.photosPerPost} fotos por publicación
 
 /**
  * Starts a draft with photos that another app shared.
+ * @returns why photos were not taken
  * @throws IndexedDbError
  */
 export async function draftFromSharedPhotos(
   files: readonly File[],
+  draftId: string,
   { drafts, user }: { drafts: Drafts; user: { uid: string; email: string } },
-): Promise<{ draftId: string; refused: readonly string[] }> {
-  const draftId = newId();
+): Promise<readonly string[]> {
   const refused: PhotoRefusal[] = [];
   const photos = [];
   for (const file of files.slice(0, limits.photosPerPost)) {
@@ -25,11 +25,10 @@ export async function draftFromSharedPhotos(
     else refused.push(result.reason);
   }
   const values = { ...newGiveValues(user), photoOrder: photos.map(({ meta }) => meta.id) };
-  await drafts.save(
+  await drafts.saveWith(
+    photos.map((photo, position) => ({ draftId, photoId: photo.meta.id, position, ...photo })),
     draftNow({ draftId, uid: user.uid, kind: 'post', postId: null, replaces: null, values, step: 0 }),
   );
-  for (const [position, photo] of photos.entries())
-    await drafts.savePhoto({ draftId, photoId: photo.meta.id, position, ...photo });
   const tooMany = files.length > limits.photosPerPost ? [tooManyText] : [];
-  return { draftId, refused: [...tooMany, ...refused.map(photoRefusalText)] };
+  return [...tooMany, ...refused.map(photoRefusalText)];
 }

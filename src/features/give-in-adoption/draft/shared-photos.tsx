@@ -37,15 +37,18 @@ export function SharedPhotos({ user, shareId, shared, onReady }: SharedPhotosPro
       hasBegun.current = true;
       const end = (draftId: string | null) => isHere.current && onReady(draftId);
       const begin = async () => {
-        const files = await shared.read(shareId);
-        if (files.length === 0) {
-          toast.show({ severity: 'warning', text: notKept });
-          return end(null);
+        // The draft has the id of what was shared: an earlier page may have made it, and was killed before it could open it.
+        if (!(await drafts.get(shareId))) {
+          const files = await shared.read(shareId);
+          if (files.length === 0) {
+            toast.show({ severity: 'warning', text: notKept });
+            return end(null);
+          }
+          const refused = await draftFromSharedPhotos(files, shareId, { drafts, user });
+          for (const text of refused) toast.show({ severity: 'warning', text });
         }
-        const { draftId, refused } = await draftFromSharedPhotos(files, { drafts, user });
         await shared.forget(shareId).catch(() => {});
-        for (const text of refused) toast.show({ severity: 'warning', text });
-        end(draftId);
+        end(shareId);
       };
       begin().catch((error) => {
         showStorageError(error);
