@@ -172,6 +172,20 @@ describe('a drain', () => {
     ]);
   });
 
+  it('leaves an entry of a newer version to that version: an older worker may drain first', async () => {
+    const command = await outbox().enqueue(favorite('a'));
+    await outbox().enqueue(favorite('b'));
+    const entry = db.entries.where({ commandId: command.commandId });
+    await entry.modify({ command: { ...command, version: 99 } });
+    const { seen, execute } = recorder();
+    expect(await drainWith(execute, 'older worker')()).toMatchObject({ left: 0 });
+    expect(seen).toEqual(['b']);
+    await entry.modify({ command });
+    await drainWith(execute)();
+    expect(seen).toEqual(['b', 'a']);
+    expect(await outbox().pendingOf('ana')).toEqual([]);
+  });
+
   it('ignores a lease from before the clock was set back', async () => {
     await outbox().enqueue(favorite('a'));
     await db.leases.put({ name: 'outbox', holder: 'dead', expiresAt: nowMs + 24 * 3_600_000 });

@@ -1,5 +1,6 @@
 // Sends the waiting commands in two lanes, each with its own lock. A slow photo upload therefore blocks neither the
 // comments nor the tab that sends them. Within a subject, the order of arrival holds across both lanes.
+import type { Command } from '#domain/commands/registry.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
 import { backoffMs, isDue, longestDelayMs } from './backoff.ts';
 import { createJournal } from './journal.ts';
@@ -39,6 +40,11 @@ const lanes = [
 ] as const;
 type Lane = (typeof lanes)[number];
 
+interface Readable {
+  readonly row: EntryRow;
+  readonly command: Command;
+}
+
 /** The result of one pass over both lanes. */
 interface Round {
   ran: boolean;
@@ -54,12 +60,23 @@ export function createDrain(tools: DrainTools): Drain {
   const { db, lock, currentUser, now } = tools;
   const currentUid = () => currentUser()?.uid ?? null;
 
-  /** This drain holds the lane's lock. An entry of the lane that is `sending` was therefore left by a killed drain. */
-  async function nextOf(lane: Lane, uid: string, { leftToPage }: Round): Promise<EntryRow | undefined> {
+  /**
+   * Oldest first. An entry that this version cannot read is shown as refused, but stays as it is: the version that stored it sends
+   * it.
+   */
+  async function unrefusedOf(uid: string): Promise<Readable[]> {
     const rows = await withReopen(db, () => db.entries.where({ uid }).sortBy('seq'));
+    return rows.flatMap((row) => {
+      const command = row.state === 'rejected' ? null : readCommand(row.command);
+      return command ? [{ row, command }] : [];
+    });
+  }
+
+  /** This drain holds the lane's lock. An entry of the lane that is `sending` was therefore left by a killed drain. */
+  async function nextOf(lane: Lane, uid: string, { leftToPage }: Round): Promise<Readable | undefined> {
     const taken = new Set(leftToPage);
-    for (const row of rows) {
-      if (row.state === 'rejected') continue;
+    for (const next of await unrefusedOf(uid)) {
+      const { row } = next;
       const isFirst = !taken.has(row.subject);
       taken.add(row.subject);
       if (row.isPaused) {
@@ -67,7 +84,7 @@ export function createDrain(tools: DrainTools): Drain {
         continue;
       }
       if (isFirst && row.hasPhotos === lane.hasPhotos && (row.state === 'sending' || isDue(row.dueAt, now())))
-        return row;
+        return next;
     }
     return undefined;
   }
@@ -79,12 +96,12 @@ export function createDrain(tools: DrainTools): Drain {
   /** Sends the due entries until there are none, or until the server refuses the session. */
   async function runLane(lane: Lane, uid: string, round: Round): Promise<void> {
     while (!round.isSignedOut && currentUid() === uid) {
-      const row = await nextOf(lane, uid, round);
-      if (!row) return;
-      const outcome = await attempt(row, tools);
+      const next = await nextOf(lane, uid, round);
+      if (!next) return;
+      const outcome = await attempt(next, tools);
       round.count += 1;
       if (outcome.kind === 'signed-out') round.isSignedOut = true;
-      if (outcome.kind === 'left-to-page') round.leftToPage.add(row.subject);
+      if (outcome.kind === 'left-to-page') round.leftToPage.add(next.row.subject);
     }
   }
 
@@ -108,12 +125,10 @@ export function createDrain(tools: DrainTools): Drain {
   }
 
   async function whatIsLeft(uid: string): Promise<Omit<DrainResult, 'ran'>> {
-    const rows = await withReopen(db, () => db.entries.where({ uid }).sortBy('seq'));
     const held = new Set<string>();
     const heads = new Map<string, EntryRow>();
     let left = 0;
-    for (const row of rows) {
-      if (row.state === 'rejected') continue;
+    for (const { row } of await unrefusedOf(uid)) {
       if (row.isPaused) held.add(row.subject);
       if (held.has(row.subject)) continue;
       left += 1;
@@ -137,17 +152,14 @@ export function createDrain(tools: DrainTools): Drain {
   };
 }
 
-const unreadable: Outcome = { kind: 'rejected', code: 'unreadable' };
-
-async function attempt(row: EntryRow, tools: DrainTools): Promise<Outcome> {
+async function attempt({ row, command }: Readable, tools: DrainTools): Promise<Outcome> {
   const { db, execute, currentUser, now } = tools;
   const user = currentUser();
   const journal = createJournal(db, row, now);
   if (!(await journal.begin())) return { kind: 'discarded' };
-  const command = readCommand(row.command);
-  const result = command ? await execute(command, journal) : unreadable;
+  const result = await execute(command, journal);
   // Without its author's token, the server refuses every request as forbidden. The author may have signed out and in again.
-  const isStranger = command !== null && (user?.uid !== command.uid || currentUser() !== user);
+  const isStranger = user?.uid !== command.uid || currentUser() !== user;
   const outcome: Outcome =
     result.kind === 'rejected' && isStranger ? { kind: 'signed-out', code: result.code } : result;
   await settle(row, outcome, tools);

@@ -94,7 +94,7 @@ const mutations: readonly Broken[] = [
   {
     name: 'an act is refused because its author has signed out',
     file: 'src/outbox/drain.ts',
-    from: 'const isStranger = command !== null && (user?.uid !== command.uid || currentUser() !== user);',
+    from: 'const isStranger = user?.uid !== command.uid || currentUser() !== user;',
     to: 'const isStranger = false;',
     within: 100,
     seed: 351,
