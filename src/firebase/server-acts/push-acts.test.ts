@@ -85,3 +85,61 @@ describe('switching push off on a network that does not answer', () => {
     expect(await push.state()).toBe('on');
   });
 });
+
+describe('a sign-out while a lost subscription is being restored', () => {
+  it.each(['the browser', 'the server'])(
+    'leaves none on the phone, whichever answers late: %s',
+    async (late) => {
+      let current: { unsubscribe(): Promise<boolean> } | null = null;
+      const held: (() => void)[] = [];
+      const hold = () => new Promise<void>((resolve) => held.push(resolve));
+      const made = {
+        endpoint: 'https://push.example/ana',
+        toJSON: () => ({}),
+        async unsubscribe() {
+          current = null;
+          return true;
+        },
+      };
+      const pushManager = {
+        // As another process sees it: what is asked for before the subscription is made does not know it.
+        getSubscription: async () => current,
+        async subscribe() {
+          if (late === 'the browser') await hold();
+          current = made;
+          return made;
+        },
+      };
+      const registration = { pushManager };
+      vi.stubGlobal('fetch', async (url: string) => {
+        if (late === 'the server') await hold();
+        return Response.json({}, { status: url.includes(':commit') ? 200 : 503 });
+      });
+      vi.stubGlobal('PushManager', class {});
+      vi.stubGlobal('Notification', { permission: 'granted' });
+      vi.stubGlobal('matchMedia', () => ({ matches: false }));
+      vi.stubGlobal('navigator', {
+        userAgent: '',
+        serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+      });
+      localStorage.setItem('patitas.push', 'ana');
+      const clients = {
+        appCheck: null,
+        auth: { currentUser: { uid: 'ana' } },
+        db: getFirestore(initializeApp({ projectId: 'demo' }, crypto.randomUUID())),
+        environment: { answerTimeoutMs: 1000, now: Date.now },
+      };
+      const push = createPushActs(clients as unknown as WriteClients, 'BA');
+      const healed = push.heal().catch(() => {});
+      await vi.waitFor(() => expect(held).not.toHaveLength(0));
+      await push.leave().catch(() => {});
+      // The browser's own process may have made it after it was asked which one to end.
+      if (late === 'the server') current = made;
+      const timer = setInterval(() => held.shift()?.(), 5);
+      await healed;
+      clearInterval(timer);
+      expect(current).toBeNull();
+      expect(localStorage.getItem('patitas.push')).toBeNull();
+    },
+  );
+});

@@ -80,7 +80,8 @@ function isMadeWith(subscription: PushSubscription, key: Uint8Array): boolean {
 export function createPushActs(clients: WriteClients, vapidPublicKey: string): OwnPush {
   const { auth, db, environment } = clients;
 
-  async function subscribe(uid: string): Promise<void> {
+  /** @param isWanted false once a sign-out, here or in another tab, has ended what is being restored */
+  async function subscribe(uid: string, isWanted = () => true): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     const key = bytesOf(vapidPublicKey);
     const known = await registration.pushManager.getSubscription();
@@ -92,8 +93,11 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
         // The push service cannot be reached, or the browser has the interface but no service.
         throw new CodedError('push/failed');
       });
-    await saveSubscription(clients, uid, subscription);
-    pushMemory.remember(uid);
+    try {
+      if (isWanted()) await saveSubscription(clients, uid, subscription);
+    } finally {
+      if (!isWanted()) await subscription.unsubscribe();
+    }
   }
 
   /** Ends the subscription in the browser, which needs no network. Resolves while the server's copy is being removed. */
@@ -126,6 +130,7 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
       if (!uid || found !== 'off') return found;
       if ((await Notification.requestPermission()) !== 'granted') return state();
       await subscribe(uid);
+      pushMemory.remember(uid);
       return state();
     },
     async disable() {
@@ -137,13 +142,14 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
     },
     async heal() {
       const uid = auth.currentUser?.uid;
-      if (!uid || !vapidPublicKey || pushMemory.owner() !== uid) return;
+      const isWanted = () => pushMemory.owner() === uid;
+      if (!uid || !vapidPublicKey || !isWanted()) return;
       if ((await obstacle()) !== null || Notification.permission !== 'granted') return;
-      await subscribe(uid);
+      await subscribe(uid, isWanted);
     },
     async leave() {
-      const { removal } = await unsubscribe(auth.currentUser?.uid);
       pushMemory.forget();
+      const { removal } = await unsubscribe(auth.currentUser?.uid);
       await removal;
     },
   };
