@@ -134,6 +134,38 @@ describe('an owner with two phones', () => {
   });
 });
 
+describe('an adopter with two phones', () => {
+  const status = (id: string) => world.document(`posts/${id}/requests/luis`);
+  const withdrawn = async (id: string, fate: Fate) => {
+    await stage.requested(id);
+    luis.fates.push({ path: ':commit', fate });
+    await luis.outbox.enqueue({ type: 'withdraw-request', postId: id, petName: 'Luna' });
+    await luis.drain();
+  };
+
+  it('keeps the request that was made on the other phone, after a reply to the withdrawal of the first one was lost', async () => {
+    const id = `${postId}-again`;
+    await withdrawn(id, 'lose-reply');
+    expect(await status(id)).toMatchObject({ status: 'withdrawn' });
+    const other = new Device(world.config);
+    await other.signIn('luis');
+    await other.outbox.enqueue(acts.requestAdoption(id, 'luis@patitas.test'));
+    expect(await other.drainAll()).toEqual([]);
+    await other.close();
+    expect(await luis.drainAll()).toEqual([]);
+    expect(await status(id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('withdraws the request also if its owner has decided after an attempt that never arrived', async () => {
+    const id = `${postId}-reserved`;
+    await withdrawn(id, 'cut');
+    await ana.outbox.enqueue({ ...acts.grant(id, 'luis'), decision: 'reserve' });
+    expect(await ana.drainAll()).toEqual([]);
+    expect(await luis.drainAll()).toEqual([]);
+    expect(await status(id)).toMatchObject({ status: 'withdrawn' });
+  });
+});
+
 describe('an edit whose reply was lost', () => {
   const edit = (device: Device, id: string, name: string) =>
     device.outbox.enqueue(acts.editPost(id, name), [acts.bytesOf(`${id}-p2`)]);

@@ -74,12 +74,18 @@ const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
 const requestToChange = v.pick(adoptionRequestSchema, ['ownerId', 'status', 'petName', 'adopterName']);
 type RequestToChange = v.InferOutput<typeof requestToChange>;
 
+const requestToWithdraw = v.object({ ...requestToChange.entries, createdAt: moment });
+
 const withdrawRequest: Executor<CommandOf<'withdraw-request'>, RequestToChange> = {
-  async look({ postId, uid }, { server }) {
-    const request = await server.read(documentPaths.request(postId, uid), requestToChange);
+  async look({ postId, uid }, { server, journal }) {
+    const request = await server.read(documentPaths.request(postId, uid), requestToWithdraw);
     if (!request || request.status === 'withdrawn') return alreadyDone;
+    // Nobody asks again before the first request is withdrawn. What its adopter asked for on another phone since then stays.
+    const version = String(request.createdAt);
+    if (journal.sentOnto !== null && journal.sentOnto !== version) return alreadyDone;
     if (request.status !== 'pending' && request.status !== 'reserved')
       throw new Refusal('failed-precondition');
+    journal.baseOn(version);
     return toDo(request);
   },
   async send({ postId, uid, commandId }, { status, ownerId, petName, adopterName }, { server }) {
