@@ -219,6 +219,23 @@ describe('a drain', () => {
 });
 
 describe('the log of sent commands', () => {
+  it('has what left the outbox, also if the worker is killed right then', async () => {
+    const { commandId } = await outbox().enqueue(report('a', 'r1'));
+    const { execute } = recorder();
+    await new Promise<void>((killed) => {
+      db.entries.hook('deleting', (_key, _entry, transaction) => {
+        transaction.on('complete', () => {
+          vi.spyOn(db, 'transaction').mockReturnValue(new Promise(() => {}) as never);
+          killed();
+        });
+      });
+      void drainWith(execute)();
+    });
+    db = openOutboxDb(db.name);
+    expect(await outbox().pendingOf('ana')).toEqual([]);
+    expect(await outbox().sentBy('ana')).toMatchObject([{ commandId }]);
+  });
+
   it('shows the author the last ten, newest first, without unimportant ones', async () => {
     for (let number = 0; number < 12; number += 1) await outbox().enqueue(report(`p${number}`, `r${number}`));
     await outbox().enqueue(favorite('p1'));

@@ -4,10 +4,10 @@ import type { Command } from '#domain/commands/registry.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
 import { backoffMs, isDue, longestDelayMs } from './backoff.ts';
 import { createJournal } from './journal.ts';
-import { deleteEntry, type EntryRow, entryTables, type OutboxDb } from './outbox-db.ts';
+import type { EntryRow, OutboxDb } from './outbox-db.ts';
 import type { RunExclusively } from './outbox-lock.ts';
 import type { Execute, Outcome } from './outcome.ts';
-import { logSent } from './sent-log.ts';
+import { moveToLog } from './sent-log.ts';
 import { readCommand } from './upgrade-command.ts';
 
 export interface DrainTools {
@@ -175,8 +175,7 @@ async function settle(row: EntryRow, outcome: Outcome, { db, now, random }: Drai
 
   switch (outcome.kind) {
     case 'done':
-      await withReopen(db, () => db.transaction('rw', entryTables(db), () => deleteEntry(db, row.commandId)));
-      return logSent(db, row, now());
+      return moveToLog(db, row, now());
     case 'discarded':
       return;
     case 'paused':
