@@ -28,7 +28,17 @@ function timeoutFor(request: StorageRequest, answerTimeoutMs: number): AbortSign
   const timeout = AbortSignal.timeout(
     answerTimeoutMs + Math.ceil((request.bodyBytes ?? 0) / slowestBytesPerMs),
   );
-  return request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  return request.signal ? either(request.signal, timeout) : timeout;
+}
+
+/** `AbortSignal.any` is missing on iPhones that end with iOS 16, which would never send a photo. */
+function either(...signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort();
+    signal.addEventListener('abort', () => controller.abort());
+  }
+  return controller.signal;
 }
 
 async function once(
