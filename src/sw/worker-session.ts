@@ -2,7 +2,6 @@
 // needs them, so a worker that only serves files never loads a session.
 import { v7 as newId } from 'uuid';
 import { loadOnce } from '#domain/load-once.ts';
-import { noTokenCode } from '#firebase/app-check.ts';
 import { type FirebaseConfig, loadConfig } from '#firebase/config.ts';
 import {
   createWriteClients,
@@ -15,27 +14,10 @@ import { createExecute } from '#outbox/execute/execute-command.ts';
 import { createOutbox } from '#outbox/outbox.ts';
 import { openOutboxDb } from '#outbox/outbox-db.ts';
 import { outboxLock } from '#outbox/outbox-lock.ts';
-import { type Execute, reportContact } from '#outbox/outcome.ts';
+import { reportContact } from '#outbox/outcome.ts';
 import type { Outbox } from '#outbox/types.ts';
+import { leaveToPage, makePdf } from './leave-to-page.ts';
 import { tellPages } from './scope.ts';
-
-const pageNeededCode = 'page-needed';
-
-/** Worker scripts cannot import later, and few people need this library. The entry waits for a page. */
-class PageNeededError extends Error {
-  override readonly name = 'PageNeededError';
-  readonly code = pageNeededCode;
-}
-const makePdf = () => Promise.reject(new PageNeededError());
-
-function leaveToPage(execute: Execute): Execute {
-  return async (command, journal) => {
-    const outcome = await execute(command, journal);
-    const isForPage =
-      outcome.kind === 'retry' && (outcome.code === pageNeededCode || outcome.code === noTokenCode);
-    return isForPage ? { kind: 'left-to-page', code: outcome.code } : outcome;
-  };
-}
 
 export interface WorkerSession {
   readonly config: FirebaseConfig;

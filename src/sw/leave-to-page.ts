@@ -1,0 +1,22 @@
+// What a worker cannot send, and a page can.
+import { noTokenCode } from '#firebase/app-check.ts';
+import type { Execute } from '#outbox/outcome.ts';
+
+const pageNeededCode = 'page-needed';
+
+/** Worker scripts cannot import later, and few people need this library. The entry waits for a page. */
+class PageNeededError extends Error {
+  override readonly name = 'PageNeededError';
+  readonly code = pageNeededCode;
+}
+export const makePdf = () => Promise.reject(new PageNeededError());
+
+/** Whatever the reason, its author reads the same: it waits for the open app. */
+export function leaveToPage(execute: Execute): Execute {
+  return async (command, journal) => {
+    const outcome = await execute(command, journal);
+    const isForPage =
+      outcome.kind === 'retry' && (outcome.code === pageNeededCode || outcome.code === noTokenCode);
+    return isForPage ? { kind: 'left-to-page', code: pageNeededCode } : outcome;
+  };
+}
