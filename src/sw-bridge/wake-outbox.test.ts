@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { nextWaitMs } from './wake-outbox.ts';
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { nextWaitMs, startWaking } from './wake-outbox.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const nowMs = 1_000_000;
 
@@ -19,4 +22,27 @@ it('checks again soon while another tab or the worker drains', () => {
 
 it('tries again after the phone refused its database', () => {
   expect(nextWaitMs(null, nowMs)).toBe(30_000);
+});
+
+it('drains again while a long upload keeps the first drain busy: what failed beside it is due long before', async () => {
+  vi.useFakeTimers();
+  const reasons: string[] = [];
+  let endUpload = () => {};
+  const upload = new Promise<void>((resolve) => {
+    endUpload = resolve;
+  });
+  const waking = startWaking(
+    async (reason) => {
+      reasons.push(reason);
+      if (reasons.length === 1) await upload;
+      return { ran: true, left: 0, nextDueAt: null };
+    },
+    { subscribe: () => () => {}, getSnapshot: () => 'heard', onBack: () => () => {} },
+  );
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(reasons).toEqual(['network-back', 'due']);
+  endUpload();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reasons).toHaveLength(2);
+  waking.stop();
 });

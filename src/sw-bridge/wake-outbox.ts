@@ -43,6 +43,8 @@ export function startWaking(
   /** May run several times at once: each lane's lock admits one drain. */
   async function run(reason: DrainReason = 'due') {
     clearTimeout(timer);
+    // An upload may keep this drain busy for many minutes. What failed beside it is due before.
+    timer = setTimeout(() => void run(), longestWaitMs);
     // If the phone refuses its database, try again later. The screens inform the person.
     const result = await drain(reason).catch(() => null);
     const waitMs = nextWaitMs(result, Date.now());
