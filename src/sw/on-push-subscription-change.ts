@@ -1,4 +1,5 @@
-import { removeSubscription, saveSubscription } from '#firebase/write/push-subscriptions.ts';
+import { removeSubscription } from '#firebase/write/push-subscriptions.ts';
+import { saveOrLater } from './renewed-push.ts';
 import { scope } from './scope.ts';
 import { workerSession } from './worker-session.ts';
 
@@ -15,7 +16,7 @@ export async function onPushSubscriptionChange(event: PushSubscriptionChangeEven
   if (uid === null) return;
   const { oldSubscription, newSubscription } = event;
   const subscription = newSubscription ?? (await subscribeAgain(oldSubscription, config.vapidPublicKey));
-  if (subscription) await saveSubscription(clients, uid, subscription);
+  if (subscription) await saveOrLater(clients, uid, subscription, scope.registration);
   if (oldSubscription && oldSubscription.endpoint !== subscription?.endpoint)
     await removeSubscription(clients.db, uid, oldSubscription.endpoint);
 }

@@ -1,6 +1,7 @@
 // Runs after a time without network or push: sends the waiting commands, then shows the notifications that arrived
 // meanwhile, each once.
 import { syncTags } from '#sw-bridge/messages.ts';
+import { renewedTag, saveRenewed } from './renewed-push.ts';
 import { scope, tellPages } from './scope.ts';
 import { setBadge, showNotification } from './show-notification.ts';
 import { shownNotifications } from './shown-notifications.ts';
@@ -42,6 +43,7 @@ async function drainAll(): Promise<void> {
   if (left > 0) throw new Error(`The outbox still holds ${left}`);
 }
 
-export function onSync(tag: string): Promise<void> {
+export async function onSync(tag: string): Promise<void> {
+  if (tag === renewedTag) return saveRenewed(await workerSession(), scope.registration);
   return tag === syncTags.outbox ? drainAll() : resync();
 }

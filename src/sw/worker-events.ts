@@ -21,6 +21,9 @@ export interface InstallEvent extends ExtendableEvent {
 }
 
 declare global {
+  interface ServiceWorkerRegistration {
+    readonly sync?: { register(tag: string): Promise<void> };
+  }
   interface ServiceWorkerGlobalScopeEventMap {
     sync: SyncEvent;
     periodicsync: PeriodicSyncEvent;
