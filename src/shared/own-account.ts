@@ -13,11 +13,22 @@ export function waitingUpdate(pending: readonly PendingEntry[]): CommandOf<'upda
   return last?.command.type === 'update-profile' ? last.command : null;
 }
 
-/** A new photo appears when its upload is complete. */
+/**
+ * The photo as all waiting changes leave it: a later one of other fields keeps what is done to it before. A new photo appears when
+ * its upload is complete.
+ */
+export function waitingPhoto(stored: string | null, pending: readonly PendingEntry[]): string | null {
+  const last = pending.findLast(
+    ({ command, state }) =>
+      command.type === 'update-profile' && command.photo !== 'keep' && state !== 'rejected',
+  );
+  return last?.command.type === 'update-profile' && last.command.photo === 'remove' ? null : stored;
+}
+
 export function withPendingUser(user: User, pending: readonly PendingEntry[]): User {
   const update = waitingUpdate(pending);
   if (!update) return user;
-  const photoURL = update.photo === 'remove' ? null : user.photoURL;
+  const photoURL = waitingPhoto(user.photoURL, pending);
   return { ...user, ...update.profile, displayName: displayNameOf(update.profile), photoURL };
 }
 

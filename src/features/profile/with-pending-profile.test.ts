@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CommandOf } from '#domain/commands/registry.ts';
-import type { Profile } from '#domain/user.ts';
+import type { Profile, User } from '#domain/user.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState } from '#outbox/types.ts';
+import { withPendingUser } from '#shared/own-account.ts';
 import { refusedUpdate, withPendingProfile } from './with-pending-profile.ts';
 
 const stored: Profile = {
@@ -35,6 +36,27 @@ it('a change in the outbox is visible at once', () => {
 
 it('a removed photo disappears at once', () => {
   expect(withPendingProfile(stored, [update('remove')]).photoURL).toBeNull();
+});
+
+it('a removed photo does not come back with a later change of other fields, but with a new photo', () => {
+  const photo = {
+    id: 'p1',
+    width: 1,
+    height: 1,
+    thumbhash: 'a',
+    alt: null,
+    contentType: 'image/webp',
+  } as const;
+  const known = { email: 'ana@patitas.test', name: 'Ana', lastName: 'Paz', phone: null };
+  const user: User = { ...stored, ...known, role: 'user', blocked: false };
+  for (const [later, photoURL] of [
+    ['keep', null],
+    [photo, stored.photoURL],
+  ] as const) {
+    const pending = [update('remove'), update(later)];
+    expect(withPendingProfile(stored, pending).photoURL).toBe(photoURL);
+    expect(withPendingUser(user, pending).photoURL).toBe(photoURL);
+  }
 });
 
 it('a change that the server refused is not visible', () => {

@@ -1,7 +1,7 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { displayNameOf, type Profile } from '#domain/user.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { waitingUpdate } from '#shared/own-account.ts';
+import { waitingPhoto, waitingUpdate } from '#shared/own-account.ts';
 
 export interface RefusedUpdate {
   readonly command: CommandOf<'update-profile'>;
@@ -19,6 +19,6 @@ export function withPendingProfile(profile: Profile, pending: readonly PendingEn
   const update = waitingUpdate(pending);
   if (!update) return profile;
   const { province, city } = update.profile;
-  const photoURL = update.photo === 'remove' ? null : profile.photoURL;
+  const photoURL = waitingPhoto(profile.photoURL, pending);
   return { ...profile, displayName: displayNameOf(update.profile), province, city, photoURL };
 }
