@@ -1,6 +1,8 @@
 // Floods: a hostile client sends as fast as it can, with every form of the count that might pass.
 import { FirebaseError } from 'firebase/app';
+import { increment } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
+import { keptSearchLimits } from '#domain/kept-search.ts';
 import { usageLimits } from '#domain/limits.ts';
 import type { UsageKind } from '#domain/usage.ts';
 import { commit, remove, type Write } from '../rules/support/commit.ts';
@@ -16,6 +18,7 @@ import {
   now,
   reportDoc,
   requestDoc,
+  searchDoc,
   subscriptionAt,
 } from '../rules/support/documents.ts';
 import { refused } from '../rules/support/expect-decision.ts';
@@ -227,5 +230,28 @@ describe('attempts to evade the count', () => {
     await refused(commit(world().as(ana), ofAna(id), oneMore('ana', 'posts', `luna/${id}`)));
     await refused(commit(world().as(ana), ofAna(id), oneMore('luis', 'comments', `luna/${id}`)));
     await refused(commit(world().as(ana), ofAna(id), firstOfWindow('ana', 'Comments', `luna/${id}`)));
+  });
+});
+
+describe('attempts to keep more searches than anybody may', () => {
+  const path = 'users/ana/totals/searches';
+  const kept = newCommandId();
+  const total = (by: number, last: string): Write => [
+    'update',
+    path,
+    { count: increment(by), last, at: now },
+  ];
+  const full = () =>
+    setScene(
+      world(),
+      ['set', `users/ana/searches/${kept}`, searchDoc({ createdAt: earlier })],
+      ['set', path, { count: keptSearchLimits.perPerson, last: kept, at: earlier }],
+    );
+
+  it('the deletion of one cannot be counted many times in one batch', async () => {
+    await full();
+    const drop: Write = ['delete', `users/ana/searches/${kept}`];
+    await refused(commit(world().as(ana), drop, total(-1, kept), total(-1, kept)));
+    await refused(commit(world().as(ana), total(-1, kept), drop, total(-1, kept)));
   });
 });

@@ -168,6 +168,11 @@ export function keptSearchesCases(world: () => World) {
       await allowed(ana(keep(one), changedTotal(1, one)));
       await refused(ana(drop(one)));
     });
+    it('changes once in a batch, which may write it several times', async () => {
+      await setScene(world(), ...kept(keptSearchLimits.perPerson));
+      await refused(ana(drop(one), changedTotal(-1, one), changedTotal(-1, one)));
+      await allowed(ana(drop(one), changedTotal(-1, one)));
+    });
     it('refuses a search that is kept twice', () => refused(ana(keep(one), changedTotal(1, one))));
     it('starts with one, and has nothing else', async () => {
       await setScene(world());
