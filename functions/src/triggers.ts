@@ -193,9 +193,10 @@ export const triggers = {
     },
   }),
   signatureTeller: document('written', 'posts/{postId}/agreements/{adopterId}', {
-    when: ({ before, after }) => newlySigned(before, after) !== null,
-    handle: ({ deps }, { params: { postId, adopterId }, before, after }) =>
-      tellOfSignature(deps, postId, adopterId, newlySigned(before, after)),
+    when: ({ before, after }) => newlySigned(before, after).length > 0,
+    handle: async ({ deps }, { params: { postId, adopterId }, before, after }) => {
+      for (const side of newlySigned(before, after)) await tellOfSignature(deps, postId, adopterId, side);
+    },
   }),
   followUpTeller: document('updated', 'posts/{postId}/requests/{adopterId}/followUps/{afterDays}', {
     when: ({ before, after }) => before?.answeredAt === null && after?.answeredAt != null,

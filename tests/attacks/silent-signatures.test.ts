@@ -108,3 +108,19 @@ it('a command of an agreement that lapsed is told again', async () => {
   await anaSignsFor('luna', 'luis', commandId);
   expect(await toldToLuis()).toContainEqual(forged);
 });
+
+it('both signatures in one batch, so that one event has both, are told as two', async () => {
+  await granted();
+  const [own, others] = [newCommandId(), newCommandId()];
+  const signature = signatureDoc(others, { isOnOthersPhone: true });
+  await allowed(
+    commit(
+      asAna(),
+      ['set', 'posts/luna/agreements/luis', agreementDoc({ owner: signatureDoc(own) })],
+      ['update', 'posts/luna/agreements/luis', { agreedAt: now, pdfHash, adopter: signature }],
+      ['update', 'posts/luna/requests/luis', { agreementHash: pdfHash }],
+    ),
+  );
+  await settled();
+  expect(await toldToLuis()).toContainEqual(forged);
+});

@@ -82,10 +82,11 @@ describe('a signature', () => {
       { owner: null, adopter: null },
       { owner: null, adopter: {} },
     ];
-    expect(newlySigned(undefined, one)).toBe('adopter');
-    expect(newlySigned(none, { owner: {}, adopter: null })).toBe('owner');
-    expect(newlySigned(one, one)).toBeNull();
-    expect(newlySigned(one, undefined)).toBeNull();
+    expect(newlySigned(undefined, one)).toEqual(['adopter']);
+    expect(newlySigned(none, { owner: {}, adopter: null })).toEqual(['owner']);
+    expect(newlySigned(undefined, { owner: {}, adopter: {} })).toEqual(['owner', 'adopter']);
+    expect(newlySigned(one, one)).toEqual([]);
+    expect(newlySigned(one, undefined)).toEqual([]);
   });
 });
 

@@ -23,9 +23,9 @@ import { parseDocument } from '../parse-document.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The side that a change of the document signed for. Null for a change that is no signature. */
-export function newlySigned(before: Data | undefined, after: Data | undefined): AgreementSide | null {
-  return agreementSides.find((side) => after?.[side] != null && before?.[side] == null) ?? null;
+/** The sides that a change of the document signed for. One batch may write both, and has one event. */
+export function newlySigned(before: Data | undefined, after: Data | undefined): readonly AgreementSide[] {
+  return agreementSides.filter((side) => after?.[side] != null && before?.[side] == null);
 }
 
 const uidOf = ({ ownerId, adopterId }: Agreement, side: AgreementSide) =>
@@ -57,7 +57,7 @@ export async function tellOfSignature(
   { db }: Deps,
   postId: string,
   adopterId: string,
-  side: AgreementSide | null,
+  side: AgreementSide,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const reference = db.doc(documentPaths.request(postId, adopterId));
@@ -67,7 +67,7 @@ export async function tellOfSignature(
     );
     const agreement = stored && parseDocument(agreementSchema, stored);
     const request = asked && parseDocument(v.pick(adoptionRequestSchema, ['petName']), asked);
-    const signature = side && agreement?.[side];
+    const signature = agreement?.[side];
     if (!agreement || !request || !signature) return;
     // An earlier agreement about this pet, which lapsed, may have told of the same command.
     const signed = `${signature.commandId}-${agreement.startedAt}`;
