@@ -5,8 +5,8 @@ import { oneMore } from '../rules/support/counted.ts';
 import { type Doc, earlier, newCommandId } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { newPost, photos, storedCommandId } from '../rules/support/post-documents.ts';
-import { leaving, logged, stamp, undoing, verdict } from '../rules/support/post-writes.ts';
-import { judgedPost, luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
+import { leaving, logged, stamp, undoing, undoneAdoption, verdict } from '../rules/support/post-writes.ts';
+import { judgedPost, luisRequest, lunasPost, recently, setScene } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
 import { people } from '../rules/support/world.ts';
 
@@ -77,5 +77,21 @@ describe('an entry that says "undone" while the verdict still stands', () => {
     await refused(iris(...undoing('posts/luna', storedCommandId), undoneEntry(newCommandId())));
     await refused(iris(...edit(newCommandId()), undoneEntry(newCommandId())));
     await allowed(iris(...undoing('posts/luna', storedCommandId)));
+  });
+});
+
+describe('an adoption that was undone, after which the content did not change', () => {
+  const sale = { description: 'Vendo cachorros de raza. Escríbeme y te digo el precio.' };
+  beforeEach(() =>
+    setScene(world(), ...lunasPost('adopted'), ...luisRequest('granted', { decidedAt: recently })),
+  );
+
+  it('has not the time of a batch that also changes the content', async () => {
+    const ana = (...writes: readonly Write[]) =>
+      commit(world().as(people.ana), ...writes, oneMore('ana', 'posts', 'luna'));
+    const edit: Write = ['update', 'posts/luna', { ...sale, ...stamp() }];
+    await refused(ana(...undoneAdoption(), edit));
+    await allowed(commit(world().as(people.ana), ...undoneAdoption()));
+    await allowed(ana(edit));
   });
 });

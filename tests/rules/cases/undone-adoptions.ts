@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { adoptedPostLifeMs } from '#domain/limits.ts';
 import { actingIn } from '../support/acting.ts';
 import { commit, read, set, type Write } from '../support/commit.ts';
-import { counted } from '../support/counted.ts';
+import { counted, oneMore } from '../support/counted.ts';
 import {
   adopterContact,
   type Doc,
@@ -19,6 +19,7 @@ import {
   denial,
   grant,
   reservation,
+  stamp,
   undoneAdoption,
   undoReason,
   undoReasonPath,
@@ -106,6 +107,12 @@ export function undoneAdoptionsCases(world: () => World) {
         { note: { createdAt: earlier } },
       ];
       for (const fields of wrong) await refusesAll(people.ana, ...undoneAdoption(fields));
+    });
+    it('refuses an edit in the same batch, and accepts it after it', async () => {
+      const edit: Write = ['update', 'posts/luna', { city: 'Cádiz', ...stamp() }];
+      await refused(act(people.ana, ...undoneAdoption(), edit, oneMore('ana', 'posts', 'luna')));
+      await allowed(act(people.ana, ...undoneAdoption()));
+      await allowed(act(people.ana, edit, oneMore('ana', 'posts', 'luna')));
     });
     it('refuses to undo without the post, behind its archiving', async () => {
       const [request, , reason, note] = undoneAdoption();
