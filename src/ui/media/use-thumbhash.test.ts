@@ -40,4 +40,14 @@ describe('useThumbhash', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(result.current).toBeNull();
   });
+
+  it.each(['AAAAAAA=', 'AAAAAIA='])(
+    'ignores %s, of a picture without a width or a height, which no canvas can draw',
+    async (hash) => {
+      const { result, rerender } = renderHook(() => useThumbhash(hash));
+      await new Promise((resolve) => setTimeout(resolve));
+      rerender();
+      expect(result.current).toBeNull();
+    },
+  );
 });
