@@ -95,6 +95,9 @@ describe('what people write as province and city', () => {
     ['ar', 'Buenos Aires', 'C.A.B.A.', 'Ciudad Autónoma de Buenos Aires, Ciudad Autónoma de Buenos Aires'],
     ['ar', 'Capital Federal', 'Palermo', 'Ciudad Autónoma de Buenos Aires, Ciudad Autónoma de Buenos Aires'],
     ['ar', 'Mendoza', 'Un paraje sin nombre', 'Mendoza'],
+    // A word that every object of JavaScript knows.
+    ['ar', 'Mendoza', 'Barrio Constructor', 'Mendoza'],
+    ['ar', 'Constructor', 'Mendoza', null],
     ['ar', 'Argentina', 'Salta capital', 'Salta, Salta'],
     ['ar', '', '', null],
     ['ar', 'Montevideo', 'Montevideo', null],

@@ -17,14 +17,15 @@ export interface Places {
   find(province: string, city: string): Spot | null;
 }
 
-const shortWords: Readonly<Record<string, string>> = {
-  sta: 'santa',
-  sto: 'santo',
-  gral: 'general',
-  cnel: 'coronel',
-  gob: 'gobernador',
-  pte: 'presidente',
-};
+/** A map, because somebody may write "constructor", which every object knows. */
+const shortWords: ReadonlyMap<string, string> = new Map([
+  ['sta', 'santa'],
+  ['sto', 'santo'],
+  ['gral', 'general'],
+  ['cnel', 'coronel'],
+  ['gob', 'gobernador'],
+  ['pte', 'presidente'],
+]);
 /** Articles and prepositions, which many leave out. */
 const fillers = new Set('a d de del el i l la las los o y'.split(' '));
 
@@ -36,7 +37,7 @@ export function foldPlace(name: string): string {
   const words = foldText(name)
     .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => shortWords[word] ?? word)
+    .map((word) => shortWords.get(word) ?? word)
     .filter((word) => word !== '' && !fillers.has(word));
   return words.map((word) => word.replace(/(?<=...)s$/, '')).join(' ');
 }
