@@ -44,11 +44,19 @@ export function text(label: string, maxLength: number, minLength = 1) {
   );
 }
 
-/** A trimmed text that may be empty. Empty becomes null, because a document always has all of its fields. */
+/** A stored text, of any length: the rules have measured it, and the server may count in other units than JavaScript. */
+export const storedText = v.pipe(v.string(), v.transform(withoutUnseen), v.trim());
+
+/** Empty becomes null, because a document always has all of its fields. */
+export const storedOptionalText = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((value) => withoutUnseen(value ?? '').trim() || null),
+);
+
+/** A trimmed text that may be empty. */
 export function optionalText(label: string, maxLength: number) {
   return v.pipe(
-    v.nullish(v.string(), null),
-    v.transform((value) => withoutUnseen(value ?? '').trim() || null),
+    storedOptionalText,
     v.nullable(
       v.pipe(v.string(), v.maxLength(maxLength, `${label} admite como máximo ${maxLength} caracteres.`)),
     ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limits } from './limits.ts';
 import { postPhotoSchema } from './post.ts';
 
 export const photoContentTypes = ['image/webp', 'image/jpeg'] as const;
@@ -7,6 +8,7 @@ export type PhotoContentType = (typeof photoContentTypes)[number];
 /** A photo that waits on the phone. Its bytes are kept beside the command or draft, under the same id. */
 export const newPhotoSchema = v.object({
   ...v.omit(postPhotoSchema, ['path', 'thumbPath']).entries,
+  alt: v.nullable(v.pipe(v.string(), v.maxLength(limits.photoAlt))),
   contentType: v.picklist(photoContentTypes),
 });
 export type NewPhoto = v.InferOutput<typeof newPhotoSchema>;

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { notification, post, put, request } from '../testing/documents.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
 import { closeRequests, closeRequestsForAnother } from './close-requests.ts';
@@ -120,6 +121,14 @@ describe('closing the requests of an adopted pet', () => {
       type: 'post-changed',
       message: 'La publicación de Luna cambió y tu solicitud se cerró',
     });
+  });
+
+  it('happens also when a text is longer in JavaScript than the rules have counted', async () => {
+    await put(server.db, { 'posts/luna': post('accepted'), ...threeRequests });
+    const description = '\u{20000}'.repeat(limits.description);
+    await server.db.doc('posts/luna').update({ species: 'cat', description, updatedAt: Timestamp.now() });
+    await server.backend.hooksIdle();
+    expect((await statuses()).eva).toBe('denied');
   });
 
   it('does not close requests from after the edit, and none if it is still the same pet', async () => {

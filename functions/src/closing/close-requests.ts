@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { isAnotherPet } from '#domain/another-pet.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { postContentSchema } from '#domain/post.ts';
+import { postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { isLostRace } from '../lost-race.ts';
 import { notify } from '../notify.ts';
@@ -72,15 +72,7 @@ export async function closeRequests(deps: Deps, postId: string): Promise<void> {
   if (post.get('status') === 'adopted') await denyAll(deps, openOf(deps, postId), 'adoption-denied');
 }
 
-const told = v.pick(postContentSchema, [
-  'species',
-  'name',
-  'sex',
-  'size',
-  'ageMonths',
-  'breed',
-  'description',
-]);
+const told = v.pick(postSchema, ['species', 'name', 'sex', 'size', 'ageMonths', 'breed', 'description']);
 /** A deployed event contains a Timestamp, the local backend's a Date. */
 const editedAt = v.object({ updatedAt: v.union([v.instance(Timestamp), v.instance(Date)]) });
 
