@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import { undoWindowMs } from '#domain/moderation-log.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
-import { samplePost } from '#domain/sample-post.ts';
+import { samplePhoto, samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
@@ -81,4 +81,11 @@ it.each([
   show([], samplePost({ id: 'luna', status: 'pending', updatedAt: at, undoneAt }));
   fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('shows the descriptions of the photos, which only screen readers and previews tell otherwise', () => {
+  const photos = [{ ...samplePhoto('p1'), alt: 'Vendo cachorros de raza' }, samplePhoto('p2')];
+  show([], { ...post, photos });
+  expect(screen.getByText('Descripción: Vendo cachorros de raza')).toBeTruthy();
+  expect(screen.getAllByText(/^Descripción/)).toHaveLength(1);
 });

@@ -115,7 +115,10 @@ function Refused({ entry }: { entry: PendingEntry }) {
   );
 }
 
-/** Lists show the thumbnail, which is a separate file. The moderator must see both. */
+/**
+ * Lists show the thumbnail, which is a separate file, and previews and screen readers the description. The moderator must see
+ * all of it.
+ */
 function Thumbnails({ post }: { post: Post }) {
   const paths = post.photos.map(({ thumbPath }) => thumbPath);
   const sourceOf = usePhotoSources(paths, isPublic(post.status));
@@ -134,6 +137,7 @@ function Thumbnails({ post }: { post: Post }) {
               ratio="1:1"
               fit="contain"
             />
+            {photo.alt && <p className={styles.question}>Descripción: {photo.alt}</p>}
           </li>
         ))}
       </ul>
