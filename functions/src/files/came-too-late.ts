@@ -2,6 +2,7 @@
 // photo whose bytes nobody has seen, and upload them while the post is being reviewed or after it was accepted.
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths, fileRootOf } from '#domain/document-paths.ts';
+import { isId } from '#domain/id-pattern.ts';
 import type { Deps } from '../deps.ts';
 import { isInDocument } from './is-needed.ts';
 
@@ -24,8 +25,8 @@ async function revisionMs({ db }: Deps, post: DocumentSnapshot): Promise<number 
 
 /** Whether the post named this file before the file existed. */
 export async function cameTooLate(deps: Deps, path: string, createdMs: number): Promise<boolean> {
-  if (fileRootOf(path) !== 'posts') return false;
   const [, , postId = ''] = path.split('/');
+  if (fileRootOf(path) !== 'posts' || !isId(postId)) return false;
   const post = await deps.db.doc(documentPaths.post(postId)).get();
   if (!(await isInDocument(path, async () => post))) return false;
   const namedMs = await revisionMs(deps, post);

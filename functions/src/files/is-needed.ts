@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { agreementPaths } from '#domain/agreement.ts';
 import { documentPaths, type FileRoot, fileRootOf } from '#domain/document-paths.ts';
+import { isId } from '#domain/id-pattern.ts';
 import type { Deps } from '../deps.ts';
 import { isAddressOf, isEvidence, isReportedAvatar } from './is-evidence.ts';
 
@@ -24,6 +25,8 @@ export function readingOnce(deps: Deps): ReadDocument {
 
 async function isInPost(fileName: string, read: ReadDocument): Promise<boolean> {
   const [, , postId = ''] = fileName.split('/');
+  // Firestore throws for a name that no document may have, and the daily sweep would end there.
+  if (!isId(postId)) return false;
   const photos: unknown = (await read(documentPaths.post(postId))).get('photos');
   if (!Array.isArray(photos)) return false;
   return photos.some((photo) => photo?.path === fileName || photo?.thumbPath === fileName);

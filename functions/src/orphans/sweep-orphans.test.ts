@@ -24,6 +24,17 @@ describe('files without a document', () => {
   }
   const files = async () => (await server.deps().bucket.getFiles())[0].map(({ name }) => name).sort();
 
+  it.each(['__luna__', '..'])(
+    'do not stop the sweep if no post can have the id in their path: %s',
+    async (postId) => {
+      await upload(`posts/ana/${postId}/p1`, 'posts/ana/ghost/p1', 'avatars/nobody/a1');
+      await server.backend.hooksIdle();
+      server.backend.advanceClock(49 * hourMs);
+      await sweepOrphans(server.deps());
+      expect(await files()).toEqual([]);
+    },
+  );
+
   it('are deleted after 48 hours, unless a document names them', async () => {
     const named = [
       'agreements/luna/luis/h1',
