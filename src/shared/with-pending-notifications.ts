@@ -1,20 +1,34 @@
 import type { Notification } from '#domain/notification.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
+/** Of some notifications, until when they are deleted or seen. What the server changed later has not been shown. */
+type Until = Map<string, number>;
+
+function note(until: Until, ids: readonly string[], newestAt = Number.POSITIVE_INFINITY) {
+  for (const id of ids) until.set(id, Math.max(newestAt, until.get(id) ?? newestAt));
+}
+
+const isIn = (until: Until, { id, createdAt }: Notification) =>
+  createdAt <= (until.get(id) ?? Number.NEGATIVE_INFINITY);
+
+/** The `newestAt` of an act on these. */
+export const newestOf = (shown: readonly Notification[]): number =>
+  Math.max(...shown.map(({ createdAt }) => createdAt));
+
 /** The server's notifications, as they will be when the outbox is sent. */
 export function withPendingNotifications(
   stored: readonly Notification[],
   pending: readonly PendingEntry[],
 ): readonly Notification[] {
-  const deleted = new Set<string>();
-  const seen = new Set<string>();
+  const deleted: Until = new Map();
+  const seen: Until = new Map();
   for (const { command, state } of pending) {
     if (state === 'rejected') continue;
-    if (command.type === 'delete-notification') deleted.add(command.notificationId);
-    if (command.type === 'delete-notifications') for (const id of command.notificationIds) deleted.add(id);
-    if (command.type === 'mark-notifications-seen') for (const id of command.notificationIds) seen.add(id);
+    if (command.type === 'delete-notification') note(deleted, [command.notificationId], command.newestAt);
+    if (command.type === 'delete-notifications') note(deleted, command.notificationIds, command.newestAt);
+    if (command.type === 'mark-notifications-seen') note(seen, command.notificationIds, command.newestAt);
   }
   return stored
-    .filter(({ id }) => !deleted.has(id))
-    .map((notification) => (seen.has(notification.id) ? { ...notification, isSeen: true } : notification));
+    .filter((notification) => !isIn(deleted, notification))
+    .map((notification) => (isIn(seen, notification) ? { ...notification, isSeen: true } : notification));
 }

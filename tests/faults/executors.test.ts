@@ -781,6 +781,25 @@ describe('personal data', () => {
     expect(await world.document(`notifications/${id}`)).toBeUndefined();
   });
 
+  it('neither marks nor deletes a notification that the server changed since it was shown', async () => {
+    await stage.accepted(postId);
+    const earlier = Date.now() - 1;
+    const { sent } = await send('luis', acts.comment(postId));
+    const id = `commented-${sent}`;
+    const asShown = (newestAt: number): readonly CommandRequest[] => [
+      { type: 'mark-notifications-seen', notificationIds: [id], newestAt },
+      { type: 'delete-notification', notificationId: id, newestAt },
+      { type: 'delete-notifications', notificationIds: [id], newestAt },
+    ];
+    for (const act of asShown(earlier)) expect(await send('ana', act)).toEqual(isSent);
+    expect(await world.document(`notifications/${id}`)).toMatchObject({ isSeen: false });
+    const [mark, remove] = asShown(Date.now());
+    if (mark) expect(await send('ana', mark)).toEqual(isSent);
+    expect(await world.document(`notifications/${id}`)).toMatchObject({ isSeen: true });
+    if (remove) expect(await send('ana', remove)).toEqual(isSent);
+    expect(await world.document(`notifications/${id}`)).toBeUndefined();
+  });
+
   it('deletes all notifications of one person at once, also when repeated', async () => {
     await stage.accepted(postId);
     const ids: string[] = [];

@@ -38,7 +38,7 @@ afterEach(cleanup);
 it('marks as read what the server has just shown', () => {
   const enqueue = open(heard([old]));
   expect(enqueue.mock.calls.map(([request]) => request)).toEqual([
-    { type: 'mark-notifications-seen', notificationIds: ['told'] },
+    { type: 'mark-notifications-seen', notificationIds: ['told'], newestAt: 2 },
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { dayMs } from '#domain/durations.ts';
 import { conversationLifeMs } from '#domain/limits.ts';
 import { isConversationOpen } from '#domain/message.ts';
+import type { Notification } from '#domain/notification.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -12,6 +13,7 @@ import { unsentText } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
 import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread-messages.ts';
+import { newestOf } from '#shared/with-pending-notifications.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
@@ -62,7 +64,7 @@ function OpenedConversation(props: OpenedProps) {
   const isOpen = chosen ?? (startsOpen || messages.length > 0);
   // An older copy may lack what the notification is about.
   const isHeard = state.status === 'ready' && !state.fromCache;
-  useMarkedRead(isOpen && isHeard ? unread.map(({ id }) => id) : []);
+  useMarkedRead(isOpen && isHeard ? unread : []);
   const canWrite = isConversationOpen(request.status);
   if (!canWrite && messages.length === 0) return null;
   return (
@@ -107,16 +109,17 @@ function lifeText({ status, closedAt }: AdoptionRequest, otherName: string): str
 }
 
 /** Only while somebody can see them. */
-function useMarkedRead(notificationIds: readonly string[]): void {
+function useMarkedRead(unread: readonly Notification[]): void {
   const act = useAct();
-  const key = notificationIds.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the act is another function at each render.
+  const key = unread.map(({ id, createdAt }) => `${id} ${createdAt}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is unread, the array and the act are others at each render.
   useEffect(() => {
     if (key === '') return;
     const mark = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', mark);
-      void act({ type: 'mark-notifications-seen', notificationIds: key.split(' ') });
+      const notificationIds = unread.map(({ id }) => id);
+      void act({ type: 'mark-notifications-seen', notificationIds, newestAt: newestOf(unread) });
     };
     document.addEventListener('visibilitychange', mark);
     mark();

@@ -11,7 +11,7 @@ import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
 import { useDiscard } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
-import { withPendingNotifications } from '#shared/with-pending-notifications.ts';
+import { newestOf, withPendingNotifications } from '#shared/with-pending-notifications.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu, MenuItem, MenuRow, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
 import { CountBadge } from '#ui/feedback/badge.tsx';
@@ -69,19 +69,24 @@ export function NotificationBell() {
     void act({
       type: 'mark-notifications-seen',
       notificationIds: unseen.map(({ id }) => id),
+      newestAt: newestOf(unseen),
     });
   };
 
   const say = (alert: (typeof alerts)[keyof typeof alerts]) =>
     toast.show({ ...alert, durationMs: notificationDeletedAlertMs });
   const onFailure = () => say(alerts.notificationDeleteFailed);
-  const remove = async ({ id }: Notification) => {
-    if (await act({ type: 'delete-notification', notificationId: id }, { onFailure }))
-      say(alerts.notificationDeleted);
+  const remove = async ({ id, createdAt }: Notification) => {
+    const request = { type: 'delete-notification', notificationId: id, newestAt: createdAt } as const;
+    if (await act(request, { onFailure })) say(alerts.notificationDeleted);
   };
   const removeAll = async () => {
     const notificationIds = notifications.map(({ id }) => id);
-    await act({ type: 'delete-notifications', notificationIds }, { onFailure, holdMs, onKept: offerUndo });
+    const newestAt = newestOf(notifications);
+    await act(
+      { type: 'delete-notifications', notificationIds, newestAt },
+      { onFailure, holdMs, onKept: offerUndo },
+    );
   };
   const offerUndo = (commandId: string) => {
     const undo = async () => {

@@ -3,6 +3,7 @@
 import {
   collection,
   type DocumentData,
+  type DocumentSnapshot,
   doc,
   type Firestore,
   getDoc,
@@ -46,8 +47,12 @@ export interface Server {
    * everything is refused, so a refusal counts only if `ownPath`, which only this person may read, can be read.
    */
   existsUnseen(path: string, ownPath: string): Promise<boolean>;
-  /** Ids of the documents whose fields equal these values. */
-  idsWhere(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<string[]>;
+  /** The documents whose fields equal these values, by id. @throws UnreadableDocumentError, and Firestore's errors */
+  readWhere<Schema extends v.GenericSchema>(
+    path: string,
+    fields: Readonly<Record<string, string | boolean>>,
+    schema: Schema,
+  ): Promise<ReadonlyMap<string, v.InferOutput<Schema>>>;
   /**
    * Commits all or nothing, after `beforeCommit`, which gets `filesToRemove`: the Storage paths that nothing names after the
    * commit. The journal keeps them, and `outbox/execute/run-executor.ts` removes the files.
@@ -65,6 +70,15 @@ class UnreadableDocumentError extends Error {
   }
 }
 
+function parsed<Schema extends v.GenericSchema>(
+  snapshot: DocumentSnapshot,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, snapshot.data());
+  if (!result.success) throw new UnreadableDocumentError(snapshot.ref.path);
+  return result.output;
+}
+
 /** @param beforeCommit is awaited directly before the commit; if it throws, the batch is not sent */
 export function createServer(
   { appCheck, db, environment }: WriteClients,
@@ -77,10 +91,7 @@ export function createServer(
   return {
     async read(path, schema) {
       const snapshot = await get(path);
-      if (!snapshot.exists()) return null;
-      const parsed = v.safeParse(schema, snapshot.data());
-      if (!parsed.success) throw new UnreadableDocumentError(path);
-      return parsed.output;
+      return snapshot.exists() ? parsed(snapshot, schema) : null;
     },
 
     async exists(path) {
@@ -97,10 +108,10 @@ export function createServer(
       return true;
     },
 
-    async idsWhere(path, fields) {
+    async readWhere(path, fields, schema) {
       const filters = Object.entries(fields).map(([field, value]) => where(field, '==', value));
       const snapshot = await inTime(() => getDocs(query(collection(db, path), ...filters)));
-      return snapshot.docs.map(({ id }) => id);
+      return new Map(snapshot.docs.map((each) => [each.id, parsed(each, schema)]));
     },
 
     async commit(writes, filesToRemove = []) {

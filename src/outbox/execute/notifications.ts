@@ -1,11 +1,31 @@
+import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { deleteDocument, updateDocument } from '#firebase/write/server.ts';
+import { deleteDocument, type Server, updateDocument } from '#firebase/write/server.ts';
+import { moment } from './documents.ts';
 import { alreadyDone, type Executor, toDo } from './executor.ts';
 
+const shown = v.object({ createdAt: moment });
+type Shown = v.InferOutput<typeof shown>;
+
+/** Whether it is as its receiver saw it. The server changes an unread notification when the next message comes. */
+const isAsShown = ({ createdAt }: Shown, newestAt = Number.POSITIVE_INFINITY) => createdAt <= newestAt;
+
+/** The ids that still exist and are as they were shown: the rules refuse a whole batch that names a deleted one. */
+async function stillShown(
+  { uid, notificationIds, newestAt }: CommandOf<'delete-notifications' | 'mark-notifications-seen'>,
+  server: Server,
+  fields: { readonly isSeen?: boolean } = {},
+): Promise<readonly string[]> {
+  const stored = await server.readWhere(collectionPaths.notifications, { receiverId: uid, ...fields }, shown);
+  const wanted = new Set(notificationIds);
+  return [...stored].flatMap(([id, each]) => (wanted.has(id) && isAsShown(each, newestAt) ? [id] : []));
+}
+
 const deleteNotification: Executor<CommandOf<'delete-notification'>, null> = {
-  async look({ notificationId }, { server }) {
-    return (await server.exists(documentPaths.notification(notificationId))) ? toDo(null) : alreadyDone;
+  async look({ notificationId, newestAt }, { server }) {
+    const stored = await server.read(documentPaths.notification(notificationId), shown);
+    return stored && isAsShown(stored, newestAt) ? toDo(null) : alreadyDone;
   },
   async send({ notificationId }, _found, { server }) {
     await server.commit([deleteDocument(documentPaths.notification(notificationId))]);
@@ -13,14 +33,8 @@ const deleteNotification: Executor<CommandOf<'delete-notification'>, null> = {
 };
 
 const deleteNotifications: Executor<CommandOf<'delete-notifications'>, readonly string[]> = {
-  /**
-   * Only the notifications that still exist: for a deleted one the rules know no receiver, and would refuse the whole
-   * batch.
-   */
-  async look({ uid, notificationIds }, { server }) {
-    const stored = await server.idsWhere(collectionPaths.notifications, { receiverId: uid });
-    const wanted = new Set(notificationIds);
-    const found = stored.filter((id) => wanted.has(id));
+  async look(command, { server }) {
+    const found = await stillShown(command, server);
     return found.length === 0 ? alreadyDone : toDo(found);
   },
   async send(_command, ids, { server }) {
@@ -29,11 +43,8 @@ const deleteNotifications: Executor<CommandOf<'delete-notifications'>, readonly 
 };
 
 const markNotificationsSeen: Executor<CommandOf<'mark-notifications-seen'>, readonly string[]> = {
-  /** Only the notifications that still exist and are unseen: a deleted one would make the whole batch fail. */
-  async look({ uid, notificationIds }, { server }) {
-    const unseen = await server.idsWhere(collectionPaths.notifications, { receiverId: uid, isSeen: false });
-    const wanted = new Set(notificationIds);
-    const found = unseen.filter((id) => wanted.has(id));
+  async look(command, { server }) {
+    const found = await stillShown(command, server, { isSeen: false });
     return found.length === 0 ? alreadyDone : toDo(found);
   },
   async send(_command, unseenIds, { server }) {
