@@ -52,6 +52,15 @@ function outcomeOf(response: Response, nowMs: number): PushOutcome {
   return { kind: 'refused', status };
 }
 
+/**
+ * Throws if our own keys cannot sign, as after a wrong secret was deployed. Then the subscription is not at fault and must stay:
+ * every device of everybody would be forgotten. The message is sent once the keys are right.
+ */
+function assertCanSign({ vapid: { subject, publicKey, privateKey } }: PushConfig, endpoint: string): void {
+  webpush.getVapidHeaders(new URL(endpoint).origin, subject, publicKey, privateKey, 'aes128gcm');
+}
+
+/** Rejects if our own keys are wrong. */
 export async function sendPush(
   config: PushConfig,
   { endpoint, keys }: StoredPushSubscription,
@@ -70,7 +79,8 @@ export async function sendPush(
       contentEncoding: 'aes128gcm',
     });
   } catch {
-    // The keys are invalid, so nothing can be encrypted for them.
+    assertCanSign(config, endpoint);
+    // The keys of the subscription are invalid, so nothing can be encrypted for them.
     return { kind: 'gone' };
   }
   const headers = Object.entries(request.headers).filter(([name]) => name !== 'Content-Length');

@@ -207,6 +207,24 @@ describe('web push', () => {
     expect(await deliveries()).toEqual([]);
   });
 
+  it.each([
+    ['a line end behind the private key', { ...vapid, privateKey: `${vapid.privateKey}\n` }],
+    ['no private key', { ...vapid, privateKey: '' }],
+    ['an address that is none', { ...vapid, subject: 'tests@patitas.test' }],
+  ])('fails and keeps the subscription while our own keys are wrong: %s', async (_, wrong) => {
+    const id = await subscribe('ana', 'phone');
+    const subscription = server.db.doc(`users/ana/pushSubscriptions/${id}`);
+    server.functions.detach();
+    await put(server.db, { 'notifications/commented-c3': notification('ana') });
+    await expect(sendPushes(server.deps(), { ...config, vapid: wrong }, 'commented-c3')).rejects.toThrow();
+    expect((await subscription.get()).exists).toBe(true);
+    server.backend.advanceClock(3 * 60 * 1000);
+    await resendPushes(server.deps(), config);
+    expect(service.received).toHaveLength(1);
+    await server.stop();
+    server = await startServer();
+  });
+
   it('is not delayed by one broken device', async () => {
     await server.db.doc('users/ana/pushSubscriptions/odd').set({ endpoint: 7 });
     const broken = service.subscription('broken');
