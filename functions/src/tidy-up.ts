@@ -2,14 +2,13 @@
 import { finishDeletions } from './account/delete-account.ts';
 import { deleteOldConversations } from './conversations/close-conversations.ts';
 import type { Deps } from './deps.ts';
+import { oneOfMany } from './one-of-many.ts';
 import { sweepOrphans } from './orphans/sweep-orphans.ts';
 import { hideNames } from './removal/hide-names.ts';
 import { askStillAvailable } from './stale/ask-still-available.ts';
 
+const parts = { finishDeletions, hideNames, askStillAvailable, deleteOldConversations, sweepOrphans };
+
 export async function tidyUp(deps: Deps): Promise<void> {
-  await finishDeletions(deps);
-  await hideNames(deps);
-  await askStillAvailable(deps);
-  await deleteOldConversations(deps);
-  await sweepOrphans(deps);
+  for (const [part, run] of Object.entries(parts)) await oneOfMany(deps, { part }, () => run(deps));
 }

@@ -3,6 +3,7 @@ import { hourMs } from '#domain/durations.ts';
 import {
   agreement,
   comment,
+  daysAgo,
   followUp,
   message,
   notification,
@@ -12,6 +13,7 @@ import {
 } from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
 import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
+import { tidyUp } from '../tidy-up.ts';
 import { answerAccount } from './answer-account.ts';
 import { deleteAccount, finishDeletions } from './delete-account.ts';
 
@@ -186,6 +188,27 @@ describe('deleting an account', () => {
     server.backend.advanceClock(25 * hourMs);
     await finishDeletions(server.deps());
     expect((await server.db.doc('closedAccounts/ana').get()).exists).toBe(false);
+  });
+
+  it('is finished by the daily job behind one that cannot be, whose note stays', async () => {
+    await settle();
+    server.functions.detach();
+    await deleteAccount(server.cutAfter(0), 'ana', addressSecret).catch(() => {});
+    // Longer than any uid: Auth refuses it. The job comes to it first.
+    const stuck = server.db.doc(`closedAccounts/${'a'.repeat(129)}`);
+    await stuck.set({ closedAt: daysAgo(server.backend.now(), 2), isDone: false });
+    await put(server.db, {
+      'posts/stale': post('accepted', {
+        ownerId: 'luis',
+        confirmedAt: daysAgo(server.backend.now(), 91),
+      }),
+    });
+    await tidyUp(server.deps());
+    expect((await server.db.doc('closedAccounts/ana').get()).get('isDone')).toBe(true);
+    expect((await stuck.get()).get('isDone')).toBe(false);
+    expect((await server.db.doc('posts/stale').get()).get('status')).toBe('withdrawn');
+    await server.stop();
+    server = await startServer();
   });
 
   describe('over HTTP', () => {

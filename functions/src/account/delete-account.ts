@@ -7,6 +7,7 @@ import { dayMs } from '#domain/durations.ts';
 import { searchPaths } from '#domain/kept-search.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
+import { oneOfMany } from '../one-of-many.ts';
 import { finishRemovals, removalNote } from '../removal/remove-post.ts';
 import { changeQuery, deleteQuery } from '../removal/whole-query.ts';
 import { rememberAddressesOf } from '../roles/follow-block.ts';
@@ -132,7 +133,11 @@ export async function deleteAccount(deps: Deps, uid: string, addressSecret: stri
 /** Finishes interrupted deletions, then deletes notes and revocations that are no longer needed. */
 export async function finishDeletions(deps: Deps): Promise<void> {
   const closed = deps.db.collection(serverCollections.closedAccounts);
-  for (const { id } of (await closed.where('isDone', '==', false).get()).docs) await finishDeletion(deps, id);
+  let areAllDone = true;
+  for (const { id } of (await closed.where('isDone', '==', false).get()).docs)
+    areAllDone = (await oneOfMany(deps, { account: id }, () => finishDeletion(deps, id))) && areAllDone;
+  // The note of one that is not done must stay.
+  if (!areAllDone) return;
   const latest = Timestamp.fromMillis(deps.now() - noteLifeMs);
   await deleteQuery(deps, closed.where('closedAt', '<=', latest), ({ id }) => [
     deps.db.doc(serverPaths.revokedRole(id)),

@@ -90,6 +90,16 @@ describe('files without a document', () => {
     server = await startServer();
   });
 
+  it('are deleted also behind one that cannot be looked up', async () => {
+    server.functions.detach();
+    await upload('posts/a-logo-without-a-post', 'posts/ana/ghost/p1', 'avatars/nobody/a1');
+    server.backend.advanceClock(49 * hourMs);
+    await sweepOrphans(server.deps());
+    expect(await files()).toEqual(['posts/a-logo-without-a-post']);
+    await server.stop();
+    server = await startServer();
+  });
+
   it('stay while a report of their post is open, even if the post was deleted', async () => {
     await put(server.db, { 'reports/r': { postId: 'ghost', status: 'open' } });
     await upload('posts/ana/ghost/p1');

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { checkFile, isChecked } from '../files/check-file.ts';
 import { eachFile, type StoredFile } from '../files/each-file.ts';
 import { isNeeded } from '../files/is-needed.ts';
+import { oneOfMany } from '../one-of-many.ts';
 
 export const orphanAfterMs = 48 * hourMs;
 
@@ -16,8 +17,10 @@ export async function sweepOrphans(deps: Deps): Promise<void> {
   for (const root of fileRoots) {
     await eachFile(deps.bucket, `${root}/`, async (file) => {
       deps.checkTime();
-      if (isOld(file) && !(await isNeeded(deps, file.name))) await file.delete({ ignoreNotFound: true });
-      else if (!isChecked(file.metadata)) await checkFile(deps, file.name);
+      await oneOfMany(deps, { file: file.name }, async () => {
+        if (isOld(file) && !(await isNeeded(deps, file.name))) await file.delete({ ignoreNotFound: true });
+        else if (!isChecked(file.metadata)) await checkFile(deps, file.name);
+      });
     });
   }
 }
