@@ -60,7 +60,7 @@ const budgetMs = 60_000;
 /** Nothing starts cold here, but the machine may be busy. */
 const pagePatienceMs = 10_000;
 const minuteMs = 60_000;
-/** A personal computer is rarely on at half past four, so daily jobs run hourly here. */
+/** A personal computer may be off at the hour of a daily job, so such jobs run hourly here. */
 const dailyHereMs = 60 * minuteMs;
 
 function pointAdminAt({ ports }: LocalBackend) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { argentina } from '#domain/countries/argentina.ts';
+import { usualAlertHours } from '#domain/kept-search.ts';
 import * as deployed from './index.ts';
 import { attachFunctions, type LocalBackend } from './local.ts';
 import { serverCollections } from './server-paths.ts';
@@ -62,10 +63,19 @@ it('deploys a trigger with the path, schedule and secrets of the table', () => {
     expect(endpoints[name].eventTrigger.retry, name).toBe(true);
   expect(endpoints.tidy).toMatchObject({
     timeoutSeconds: 540,
-    scheduleTrigger: { schedule: 'every day 04:30', timeZone: argentina.timeZone },
+    scheduleTrigger: { schedule: 'every day 10:30', timeZone: argentina.timeZone },
   });
   expect(endpoints.resend.scheduleTrigger.schedule).toBe('every 5 minutes');
   expect(endpoints.csp).toMatchObject({ maxInstances: 1, httpsTrigger: {} });
+});
+
+it('runs the daily jobs by day, because what they ask makes phones ring', () => {
+  for (const trigger of triggersByName.values()) {
+    if (trigger.kind !== 'job' || !('dailyAt' in trigger.schedule)) continue;
+    const hour = Number(trigger.schedule.dailyAt.split(':')[0]);
+    expect(hour).toBeGreaterThanOrEqual(usualAlertHours.from);
+    expect(hour).toBeLessThan(usualAlertHours.until);
+  }
 });
 
 it('starts every document trigger, upload, job and sign-in of the table on one machine', async () => {

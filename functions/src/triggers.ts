@@ -271,7 +271,8 @@ export const triggers = {
   },
   tidy: {
     kind: 'job',
-    schedule: { dailyAt: '04:30' },
+    // By day: it asks owners whether their pets are still available, and their phones ring.
+    schedule: { dailyAt: '10:30' },
     timeoutSeconds: nineMinutes,
     handle: ({ deps }) => tidyUp(deps),
   },
