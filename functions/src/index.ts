@@ -51,6 +51,11 @@ const secretsOf = (names: readonly Secret[] = []) => ({ secrets: names.map((name
 const requestTimeoutSeconds = 60;
 /** A process that has just started renders its first page later than this. */
 const pagePatienceMs = 300;
+/**
+ * Each upload is downloaded, and may have 5 MiB. The platform would give an instance of 256 MiB eighty at once: it would be killed,
+ * and all of them would start again.
+ */
+const uploadsAtOnce = 10;
 /** A handler stops by itself before the platform stops it. */
 const reserveSeconds = 10;
 
@@ -157,7 +162,9 @@ function deployed(trigger: Trigger) {
     case 'document':
       return documentFunction(trigger);
     case 'upload':
-      return onObjectFinalized({ retry: true }, ({ data }) => trigger.handle(newRun(), data.name));
+      return onObjectFinalized({ retry: true, concurrency: uploadsAtOnce }, ({ data }) =>
+        trigger.handle(newRun(), data.name),
+      );
     case 'job': {
       const { timeoutSeconds } = trigger;
       const options = { ...scheduleOf(trigger), timeoutSeconds, ...secretsOf(trigger.secrets) };

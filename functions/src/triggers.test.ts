@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { argentina } from '#domain/countries/argentina.ts';
 import { usualAlertHours } from '#domain/kept-search.ts';
+import { photoLimits } from '#domain/limits.ts';
 import * as deployed from './index.ts';
 import { attachFunctions, type LocalBackend } from './local.ts';
 import { serverCollections } from './server-paths.ts';
@@ -67,6 +68,14 @@ it('deploys a trigger with the path, schedule and secrets of the table', () => {
   });
   expect(endpoints.resend.scheduleTrigger.schedule).toBe('every 5 minutes');
   expect(endpoints.csp).toMatchObject({ maxInstances: 1, httpsTrigger: {} });
+});
+
+it('gives one instance no more uploads at once than its memory holds', () => {
+  const { concurrency, availableMemoryMb } = JSON.parse(JSON.stringify(deployed.fileChecker.__endpoint));
+  // The platform's default.
+  const memoryBytes = (availableMemoryMb ?? 256) * 1024 * 1024;
+  // A download is kept in pieces and as a whole. Half of the memory is for Node and the libraries.
+  expect((concurrency ?? 80) * 2 * photoLimits.maxUploadBytes).toBeLessThanOrEqual(memoryBytes / 2);
 });
 
 it('runs the daily jobs by day, because what they ask makes phones ring', () => {
