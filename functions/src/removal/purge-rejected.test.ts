@@ -149,4 +149,31 @@ describe('removing posts', () => {
     await server.backend.hooksIdle();
     expect(await storedPaths(server)).toEqual(memoryOf('odd'));
   });
+
+  it('goes on behind a removal that fails, and tries that one again', async () => {
+    server.functions.detach();
+    const { bucket } = server.deps();
+    // As if somebody had put a hold on it.
+    const held = bucket.file('posts/luis/held/p1');
+    await held.save('x', { contentType: 'image/webp', resumable: false });
+    await put(server.db, {
+      'removals/held': { ownerId: 'luis' },
+      'posts/luna': post('rejected', { moderatedAt: daysAgo(server.backend.now(), 2) }),
+      'posts/luna/comments/c1': comment('luis'),
+    });
+    server.backend.faults.arm({
+      service: 'storage',
+      path: 'posts/luis/held',
+      fault: { kind: 'unavailable' },
+    });
+    await purgeRejected(server.deps());
+    expect((await server.db.doc('posts/luna/comments/c1').get()).exists).toBe(false);
+    expect((await server.db.doc('removals/held').get()).exists).toBe(true);
+    server.backend.faults.clear();
+    await purgeRejected(server.deps());
+    expect((await server.db.doc('removals/held').get()).exists).toBe(false);
+    expect((await held.exists())[0]).toBe(false);
+    await server.stop();
+    server = await startServer();
+  }, 60_000);
 });

@@ -5,6 +5,7 @@ import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { adoptedPostLifeMs, rejectedPostLifeMs } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
+import { oneOfMany } from '../one-of-many.ts';
 import { serverPaths } from '../server-paths.ts';
 import { finishRemoval, finishRemovals, removalNote } from './remove-post.ts';
 
@@ -33,5 +34,7 @@ export async function purgeRejected(deps: Deps): Promise<void> {
     .where('moderatedAt', '<=', latest)
     .orderBy('moderatedAt');
   for await (const { id } of eachDocument(deps, due))
-    if (await takeAway(deps, id, latest)) await finishRemoval(deps, id);
+    await oneOfMany(deps, { post: id }, async () => {
+      if (await takeAway(deps, id, latest)) await finishRemoval(deps, id);
+    });
 }

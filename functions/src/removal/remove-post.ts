@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { isEvidence } from '../files/is-evidence.ts';
+import { oneOfMany } from '../one-of-many.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 import { deleteQuery } from './whole-query.ts';
 
@@ -71,8 +72,8 @@ export async function removeDeletedPost(deps: Deps, postId: string, ownerId: unk
   await finishRemoval(deps, postId);
 }
 
-/** Continues interrupted runs. */
+/** Continues interrupted runs. One that fails keeps its note for the next run, and nobody else's post waits for it. */
 export async function finishRemovals(deps: Deps): Promise<void> {
   for await (const { id } of eachDocument(deps, deps.db.collection(serverCollections.removals)))
-    await finishRemoval(deps, id);
+    await oneOfMany(deps, { removal: id }, () => finishRemoval(deps, id));
 }
