@@ -77,6 +77,18 @@ async function renderedAnswer(deps: Deps, parts: PageParts, path: string): Promi
   return { status: 200, headers, body };
 }
 
+/**
+ * What draws the preview of a link in a chat, and search engines. They ask once, and the shell shows them neither the pet nor its
+ * picture. Somebody else with such a name only waits longer.
+ */
+const previewers =
+  /WhatsApp|facebookexternalhit|Facebot|Twitterbot|TelegramBot|Slackbot|Discordbot|LinkedInBot|Pinterestbot|SkypeUriPreview|Googlebot|bingbot|Applebot|DuckDuckBot|YandexBot/i;
+/** The services give up after five to ten seconds. */
+const previewPatienceMs = 5000;
+
+const patienceFor = ({ headers }: HttpRequest, { patienceMs }: PageParts): number =>
+  previewers.test(String(headers['user-agent'] ?? '')) ? Math.max(patienceMs, previewPatienceMs) : patienceMs;
+
 const isPage = (path: string) => listingPaths.has(path) || /^\/post\/[^/]+$/.test(path);
 
 /** One for each process. Simultaneous requests for a page share one rendering. */
@@ -105,7 +117,7 @@ export function createPageAnswers() {
     if (isFiltered || !isPage(path)) return compressed(request, shellAnswer(await parts.shell()));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<HttpAnswer>((resolve) => {
-      timer = setTimeout(() => resolve(parts.shell().then(shellAnswer)), parts.patienceMs);
+      timer = setTimeout(() => resolve(parts.shell().then(shellAnswer)), patienceFor(request, parts));
     });
     const answer = await Promise.race([rendered(deps, parts, path), late]);
     clearTimeout(timer);

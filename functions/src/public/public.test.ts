@@ -320,6 +320,18 @@ describe('the public addresses', () => {
       expect((await second).body).toBe('the page');
       expect(renderings).toBe(1);
     });
+    it.each([
+      'WhatsApp/2.24.6.77 A',
+      'facebookexternalhit/1.1 Facebot Twitterbot/1.0',
+      'TelegramBot (like TwitterBot)',
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    ])('is waited for by what draws previews and by search engines, which run no app: %s', async (agent) => {
+      await put(server.db, { 'posts/luna': post('accepted') });
+      const late = { render: () => new Promise<string>((resolve) => setTimeout(resolve, 600, 'the page')) };
+      const asked = { ...request, path: '/post/luna', headers: { 'user-agent': agent } };
+      const answer = await createPageAnswers()(server.deps(), { ...parts, ...late }, asked);
+      expect(answer.body).toBe('the page');
+    });
     it('is the shell after a failure, which is logged', async () => {
       await put(server.db, { 'posts/luna': post('accepted') });
       const logged: string[] = [];
