@@ -94,7 +94,9 @@ async function decode(file: Blob, { isHeic, scaledFrom }: Decodable): Promise<Im
       if (bitmap) return bitmap;
       if (scaledFrom.width * scaledFrom.height > photoLimits.maxWholeJpegPixels) return 'too-many-pixels';
     }
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+    // Without options a photo is turned as its metadata say, everywhere. To ask for it ('from-image') is a TypeError in Safari
+    // before 17.2, Firefox before 111 and Chromium before 112.
+    return await createImageBitmap(file);
   } catch (error) {
     if (error instanceof RangeError) return 'no-memory';
     return isHeic ? 'heic-unsupported' : 'corrupt';
