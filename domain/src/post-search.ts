@@ -9,9 +9,9 @@ import { ageGroupTexts, sexTexts, sizeTexts, speciesTexts } from './post-texts.t
 
 /** Singular, without gender and diminutive: "perritas" and "perro" become "perr". Short words stay as they are. */
 export function stemOf(word: string): string {
-  const singular = word.replace(/(?<=..[^aeious])es$|(?<=...)s$/, '');
-  const plain = singular.replace(/(?<=...)(?:c?it|ill)[aoe]$/, '');
-  return plain.replace(/(?<=...)[aoe]$/, '');
+  const singular = word.replace(/(..[^aeious])es$|(...)s$/, '$1$2');
+  const plain = singular.replace(/(...)(?:c?it|ill)[aoe]$/, '$1');
+  return plain.replace(/(...)[aoe]$/, '$1');
 }
 
 const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

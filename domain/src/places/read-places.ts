@@ -39,7 +39,7 @@ export function foldPlace(name: string): string {
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => shortWords.get(word) ?? word)
     .filter((word) => word !== '' && !fillers.has(word));
-  return words.map((word) => word.replace(/(?<=...)s$/, '')).join(' ');
+  return words.map((word) => word.replace(/(...)s$/, '$1')).join(' ');
 }
 
 /** The text itself, then its parts: "Rosario (Santa Fe)", "Ciudad de Córdoba", "Provincia de Salta". */
