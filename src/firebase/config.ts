@@ -1,5 +1,6 @@
 // Finds the Firebase configuration. A build for a known project contains it. The embedded build reads its ports from
 // `/config.json` and keeps the last answer for offline starts. Page and worker use the same function.
+import './abort-timeout.ts';
 
 declare const __FIREBASE__: BuiltConfig;
 
