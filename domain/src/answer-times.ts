@@ -25,7 +25,7 @@ export const countedAnswers = 50;
 /** The median. Null for fewer than `leastAnswers`. @param tookMs how long each answer took, in any order */
 export function usualAnswerMs(tookMs: readonly number[]): number | null {
   if (tookMs.length < leastAnswers) return null;
-  const sorted = tookMs.toSorted((one, other) => one - other);
+  const sorted = [...tookMs].sort((one, other) => one - other);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : Math.round((upper + (sorted[middle - 1] ?? 0)) / 2);

@@ -29,7 +29,8 @@ export function waitingStatus(
   postId: string,
   pending: readonly PendingEntry[],
 ): { readonly status: PostStatus; readonly entry: PendingEntry } | null {
-  for (const entry of pending.toReversed()) {
+  // `toReversed` is missing before Safari 16 and Chromium 110.
+  for (const entry of [...pending].reverse()) {
     const { command, state } = entry;
     if (state === 'rejected' || !('postId' in command) || command.postId !== postId) continue;
     const status = commandParts(command).postStatus;

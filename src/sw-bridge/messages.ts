@@ -34,12 +34,21 @@ export interface WorkerContact {
 const fieldOf = (data: unknown, name: string): unknown =>
   data !== null && typeof data === 'object' ? Reflect.get(data, name) : undefined;
 
+/** `URL.canParse` is missing before Safari 17 and Chromium 120. */
+function isAddress(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
+}
+
 export function readMessageToWorker(data: unknown): MessageToWorker | null {
   const type = fieldOf(data, 'type');
   if (type === 'keep-photos') {
     const urls = fieldOf(data, 'urls');
     return Array.isArray(urls)
-      ? { type, urls: urls.filter((url) => URL.canParse(String(url))).map(String) }
+      ? { type, urls: urls.filter((url) => isAddress(String(url))).map(String) }
       : null;
   }
   return type === 'SKIP_WAITING' || type === 'resync' || type === 'forget' || type === 'forget-seen'

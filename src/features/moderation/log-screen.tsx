@@ -98,7 +98,7 @@ export function LogScreen() {
         empty
       ) : (
         <ol className={styles.log}>
-          {pending.toReversed().map((entry) => (
+          {[...pending].reverse().map((entry) => (
             <WaitingEntry key={entry.commandId} entry={entry} />
           ))}
           {entries.map((entry) => (
