@@ -28,7 +28,8 @@ export const content = style({
   insetBlockEnd: 0,
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: 'min(92dvh, 46rem)',
+  // Chromium before 108 and Safari before 15.4 do not know `dvh`: the top of a long form would be out of reach.
+  maxHeight: ['min(88vh, 46rem)', 'min(92dvh, 46rem)'],
   borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
   background: vars.color.surface,
   color: vars.color.ink,
