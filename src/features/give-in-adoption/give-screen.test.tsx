@@ -115,6 +115,25 @@ it('waits at the review for photos that are still being prepared, and publishes 
   expect(enqueue.mock.calls[0]?.[1]).toHaveLength(2);
 });
 
+it('keeps the focus among the photos when the button that had it is gone', async () => {
+  await keepDraft('borrador');
+  await open('?borrador=borrador&paso=1');
+  await choosePhoto();
+  await HeldWorker.answer(prepared);
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(button.isConnected).toBe(false));
+  };
+  await press('Usar la foto 2 como portada');
+  expect(document.activeElement?.tagName).toBe('UL');
+  await press('Quitar la foto 2');
+  expect(document.activeElement?.tagName).toBe('UL');
+  await press('Quitar la foto 1');
+  expect(document.activeElement).toBe(screen.getByLabelText('Fotos'));
+});
+
 it('counts photos that are being prepared as unsaved, and asks before they are lost', async () => {
   await keepDraft('borrador');
   const { router, goTo } = await open('?borrador=borrador&paso=1');

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -51,18 +51,25 @@ function PhotoTiles({
   preparing,
 }: Pick<PhotoStepProps, 'draft' | 'gallery'> & { preparing: number }) {
   const order = gallery.map(({ id }) => id);
+  const { list, acted } = useKeptFocus(order.join(' '));
   if (order.length + preparing === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul ref={list} tabIndex={-1} className={styles.list}>
       {gallery.map((item, index) => (
         <PhotoTile
           key={item.id}
           item={item}
           index={index}
           count={order.length}
-          onMove={(id, to) => draft.change(() => ({ photoOrder: movePhoto(order, id, to) }))}
+          onMove={(id, to) => {
+            acted();
+            draft.change(() => ({ photoOrder: movePhoto(order, id, to) }));
+          }}
           onAlt={(id, alt) => draft.change(({ alts }) => ({ alts: { ...alts, [id]: alt } }))}
-          onRemove={draft.removePhoto}
+          onRemove={(id) => {
+            acted();
+            draft.removePhoto(id);
+          }}
         />
       ))}
       {preparing > 0 && (
@@ -73,6 +80,24 @@ function PhotoTiles({
       )}
     </ul>
   );
+}
+
+/** The button that removes a photo goes with it, and a cover has none to become it: the list then gets the focus, or the field. */
+function useKeptFocus(order: string) {
+  const list = useRef<HTMLUListElement>(null);
+  const hasActed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button goes with a change of the photos.
+  useEffect(() => {
+    if (hasActed.current && document.activeElement === document.body)
+      (list.current ?? document.getElementById(photosFieldId))?.focus({ preventScroll: true });
+    hasActed.current = false;
+  }, [order]);
+  return {
+    list,
+    acted: () => {
+      hasActed.current = true;
+    },
+  };
 }
 
 export function RefusedFiles({ refused: files, forgetRefused }: AddingPhotos) {
