@@ -72,7 +72,8 @@ async function servedConfig(parse: Parse): Promise<FirebaseConfig | null> {
   try {
     const response = await fetch(configPath, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
     const config = parse(await response.json());
-    const keep = async () => (await caches.open(cacheName)).put(configPath, Response.json(config));
+    const keep = async () =>
+      (await caches.open(cacheName)).put(configPath, new Response(JSON.stringify(config)));
     keep().catch(() => {});
     return config;
   } catch {

@@ -15,7 +15,7 @@ export async function noteEnd(apiKey: string, reason: EndReason): Promise<void> 
     const session = await readStoredSession(apiKey);
     if (!session) return;
     const cache = await caches.open(cacheName);
-    await cache.put(address, Response.json({ uid: session.uid, reason }));
+    await cache.put(address, new Response(JSON.stringify({ uid: session.uid, reason })));
   } catch {
     // The page then says that the server no longer accepts the session.
   }

@@ -71,7 +71,7 @@ export function keepEarlyEvents(page: Document, worker: EventTarget | undefined)
   };
   const onSubmit = (event: Event) => {
     const form = event.target;
-    keep(event, () => form instanceof HTMLFormElement && form.isConnected && form.requestSubmit());
+    keep(event, () => form instanceof HTMLFormElement && form.isConnected && form.requestSubmit?.());
   };
   const onInput = ({ target }: Event) => {
     if (isField(target)) fields.set(target, target.value);

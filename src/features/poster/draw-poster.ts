@@ -91,7 +91,9 @@ function drawPhoto(canvas: Canvas, photo: HTMLImageElement, box: Box) {
   const height = box.height / scale;
   canvas.save();
   canvas.beginPath();
-  canvas.roundRect(box.x, box.y, box.width, box.height, 28);
+  // Chromium before 99, Safari before 16 and Firefox before 112 know square corners only.
+  if ('roundRect' in canvas) canvas.roundRect(box.x, box.y, box.width, box.height, 28);
+  else (canvas as Canvas).rect(box.x, box.y, box.width, box.height);
   canvas.clip();
   canvas.drawImage(
     photo,
