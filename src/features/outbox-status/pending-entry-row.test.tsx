@@ -63,6 +63,25 @@ it('says what an entry behind another one waits for, and offers no attempt that 
   }
 });
 
+it('keeps the focus on the button that pauses, which then resumes', () => {
+  const command = {
+    ...sampleEntry().command,
+    type: 'create-post',
+    photos: [{}],
+    content: { name: 'Luna' },
+  } as unknown as PendingEntry['command'];
+  const row = (isPaused: boolean) => (
+    <ToastProvider>
+      <PendingEntryRow entry={sampleEntry(undefined, { command, isPaused })} onEdit={() => {}} />
+    </ToastProvider>
+  );
+  const wrapper = withServices({ outbox: { discard, enqueue } as unknown as Outbox });
+  const { rerender } = render(row(false), { wrapper });
+  screen.getByRole('button', { name: /^Pausar/ }).focus();
+  rerender(row(true));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Reanudar/ }));
+});
+
 it('lets its author only discard what another version of the app stored', () => {
   render(
     <ToastProvider>

@@ -68,11 +68,13 @@ function EntryActs({ entry, obstacle, title, onEdit }: PendingEntryRowProps & { 
       {!obstacle && canRetryEntry(entry) && (
         <ActButton label="Reintentar" title={title} icon={<RotateCw aria-hidden />} onClick={retry} />
       )}
-      {entry.command && canPauseEntry(entry) && (
+      {/* One button: it keeps the focus when its act changes. */}
+      {entry.command && canPauseEntry(entry) ? (
         <ActButton label="Pausar" title={title} icon={<Pause aria-hidden />} onClick={pause} />
-      )}
-      {entry.isPaused && (
-        <ActButton label="Reanudar" title={title} icon={<Play aria-hidden />} onClick={resume} />
+      ) : (
+        entry.isPaused && (
+          <ActButton label="Reanudar" title={title} icon={<Play aria-hidden />} onClick={resume} />
+        )
       )}
       {entry.command && canEditEntry(entry) && (
         <ActButton label="Editar" title={title} icon={<Pencil aria-hidden />} onClick={() => onEdit(entry)} />

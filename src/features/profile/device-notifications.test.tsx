@@ -17,3 +17,12 @@ it('offers what somebody has permitted in the browser’s settings, when they co
   fireEvent(document, new Event('visibilitychange'));
   expect(await screen.findByRole('button', { name: 'Activar avisos' })).toBeTruthy();
 });
+
+it('keeps the focus on the button when it has enabled the notifications, and then disables them', async () => {
+  const push = { state: async () => 'off', enable: async () => 'on' } as unknown as OnlineClients['push'];
+  render(<DeviceNotifications />, testApp({ user: ana, online: { push } as OnlineClients }));
+  const button = await screen.findByRole('button', { name: 'Activar avisos' });
+  button.focus();
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: 'Desactivar avisos' })).toBe(document.activeElement);
+});

@@ -35,7 +35,8 @@ export function DeviceNotifications() {
         </Banner>
       )}
       <div>
-        {state === 'off' && (
+        {/* One button: it keeps the focus when its act changes. */}
+        {state === 'off' ? (
           <Button
             variant="primary"
             icon={<BellRing aria-hidden />}
@@ -44,15 +45,16 @@ export function DeviceNotifications() {
           >
             Activar avisos
           </Button>
-        )}
-        {state === 'on' && (
-          <Button
-            icon={<BellOff aria-hidden />}
-            busy={isBusy}
-            onClick={() => void move(() => push.disable())}
-          >
-            Desactivar avisos
-          </Button>
+        ) : (
+          state === 'on' && (
+            <Button
+              icon={<BellOff aria-hidden />}
+              busy={isBusy}
+              onClick={() => void move(() => push.disable())}
+            >
+              Desactivar avisos
+            </Button>
+          )
         )}
       </div>
     </>
