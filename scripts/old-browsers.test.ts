@@ -7,6 +7,7 @@ const missing: Readonly<Record<string, RegExp>> = {
   lookbehind: /\(\?<[=!]/,
   'toReversed, toSorted, toSpliced (Safari 16, Chromium 110)': /\.to(Reversed|Sorted|Spliced)\(/,
   'URL.canParse, URL.parse (Safari 17 and 18, Chromium 120 and 126)': /\bURL\.(canParse|parse)\(/,
+  'AbortSignal.any (Safari 17.4, Chromium 116)': /AbortSignal\.any\(/,
   'Response.json (Safari 17, Chromium 105)': /\bResponse\.json\(/,
   'an orientation of a bitmap (Safari 17.2, Chromium 112)': /imageOrientation/,
   'Promise.withResolvers, Promise.try (Safari 17.4 and 18.2, Chromium 119 and 128)':

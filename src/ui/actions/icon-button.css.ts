@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../theme/media.ts';
+import { overPhoto } from '../theme/over-photo.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const iconButtonClass = recipe({
@@ -30,11 +31,7 @@ export const iconButtonClass = recipe({
   variants: {
     look: {
       plain: {},
-      /** For use on a photo: readable on any background. */
-      floating: {
-        background: `color-mix(in srgb, ${vars.color.surface} 92%, transparent)`,
-        selectors: { '&:hover': { background: vars.color.surface } },
-      },
+      floating: { ...overPhoto, selectors: { '&:hover': { background: vars.color.surface } } },
       outlined: { borderColor: vars.color.line, background: vars.color.surface },
     },
     pressed: { true: { color: vars.color.primary } },

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
+import { overPhoto } from '../theme/over-photo.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const gallery = style({
@@ -42,7 +43,7 @@ export const counter = style({
   insetInlineEnd: vars.space.x3,
   padding: `0.15rem ${vars.space.x3}`,
   borderRadius: vars.radius.pill,
-  background: `color-mix(in srgb, ${vars.color.surface} 92%, transparent)`,
+  ...overPhoto,
   fontSize: vars.text.caption,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
