@@ -27,6 +27,11 @@ export const walk = style({
   paddingBlockStart: vars.space.x4,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
+/** Alone, its text and not its box is aligned with what stands above and below. */
+export const back = style({
+  selectors: { '&:first-child': { marginInlineStart: `calc(-1 * ${vars.space.x3} - ${vars.space.px})` } },
+  paddingInline: vars.space.x3,
+});
 /** Only for devices with a keyboard. */
 export const keys = style({
   display: 'none',

@@ -59,7 +59,10 @@ export function QueueWalk({ post, onAccept, onReject }: QueueWalkProps) {
             Siguiente: {next.name}
           </Link>
         )}
-        <Link to={queuePaths[post.species]} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        <Link
+          to={queuePaths[post.species]}
+          className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles.back}`}
+        >
           Volver a la cola
         </Link>
       </div>
