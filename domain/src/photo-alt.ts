@@ -12,11 +12,8 @@ export function photoAlt(
   if (photo.alt) return photo.alt;
   const position = post.photos.findIndex(({ id }) => id === photo.id) + 1;
   const which = post.photos.length > 1 && position > 0 ? `, foto ${position} de ${post.photos.length}` : '';
-  return `${post.name}, ${kindText(post)} de ${ageText(post.ageMonths)}${which}`;
-}
-
-function kindText({ species, sex }: Pick<Post, 'species' | 'sex'>): string {
-  if (species === 'other') return 'animal';
-  if (sex === 'female') return species === 'dog' ? 'perra' : 'gata';
-  return speciesTexts[species].toLowerCase();
+  const male = post.species === 'other' ? 'animal' : speciesTexts[post.species].toLowerCase();
+  // "perra" and "gata". "Animal" is the same word for both.
+  const kind = post.sex === 'female' ? male.replace('o', 'a') : male;
+  return `${post.name}, ${kind} de ${ageText(post.ageMonths)}${which}`;
 }

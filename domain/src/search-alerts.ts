@@ -2,6 +2,7 @@
 
 import { filterJudge } from './filter-judge.ts';
 import { type AlertHours, keptSearchLimits, listingSearchOf, type SearchFilters } from './kept-search.ts';
+import { listed } from './listed.ts';
 import type { Post } from './post.ts';
 import { textSearch } from './post-search.ts';
 
@@ -59,11 +60,10 @@ function isJson(text: string): boolean {
 }
 
 const shownNames = 5;
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** "Luna, Milo e Iris", "Luna, Milo, Rita, Coco, Nube y 2 más". */
 export function petList(names: readonly string[]): string {
   const shown = names.slice(0, shownNames);
   const rest = names.length - shown.length;
-  return list.format(rest > 0 ? [...shown, `${rest} más`] : shown);
+  return listed(...(rest > 0 ? [...shown, `${rest} más`] : shown));
 }

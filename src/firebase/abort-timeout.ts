@@ -1,5 +1,6 @@
 // Safari before 16 and Chromium before 103 lack `AbortSignal.timeout`. A request that asked for it was never sent: no listing,
-// no photo, and a connection that counted as lost. Here, because page and worker load the configuration before they ask.
+// no photo, and a connection that counted as lost. The configuration imports this,
+// because page and worker load it before their first request.
 AbortSignal.timeout ??= (ms) => {
   const aborter = new AbortController();
   setTimeout(() => aborter.abort(), ms);

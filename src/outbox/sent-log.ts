@@ -16,7 +16,10 @@ async function log(db: OutboxDb, { commandId, uid, command }: EntryRow, sentAt: 
   await db.sent.bulkDelete(sent.slice(0, -keptCount).map((row) => row.commandId));
 }
 
-/** In one step: whoever is killed has the entry in one of the two. A full phone logs nothing, which must not keep the entry. */
+/**
+ * In one transaction: if the page or worker is killed, the entry is in the outbox or in the log. If the log cannot be written, as
+ * on a full phone, the entry still leaves the outbox.
+ */
 export async function moveToLog(db: OutboxDb, row: EntryRow, sentAt: number): Promise<void> {
   const remove = () => deleteEntry(db, row.commandId);
   const move = async () => {

@@ -135,7 +135,7 @@ export function createPublicReader({ askPublic, readFeed, onFed, firstSeen }: Pu
     }
 
     listening.add(followed);
-    // What is at hand comes first. If that is a copy, the server is asked when the page stands.
+    // What is at hand comes first. If that is a copy, the server is asked once it is on the screen.
     void ask('any').then(async () => {
       if (!known) return;
       await firstSeen;

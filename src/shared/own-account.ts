@@ -14,8 +14,8 @@ export function waitingUpdate(pending: readonly PendingEntry[]): CommandOf<'upda
 }
 
 /**
- * The photo as all waiting changes leave it: a later one of other fields keeps what is done to it before. A new photo appears when
- * its upload is complete.
+ * The photo as all waiting changes leave it: a later change of other fields does not undo what an earlier one does to the photo. A
+ * new photo appears when its upload is complete.
  */
 export function waitingPhoto(stored: string | null, pending: readonly PendingEntry[]): string | null {
   const last = pending.findLast(

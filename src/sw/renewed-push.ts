@@ -17,7 +17,7 @@ interface Session {
   currentUid(): string | null;
 }
 
-/** Rejects without an answer. Where there is no Background Sync, the next start of the app saves it. */
+/** Rejects if the server does not answer. Where there is no Background Sync, the next start of the app saves it. */
 export async function saveOrLater(
   clients: WriteClients,
   uid: string,

@@ -79,7 +79,7 @@ async function renderedAnswer(deps: Deps, parts: PageParts, path: string): Promi
 
 /**
  * What draws the preview of a link in a chat, and search engines. They ask once, and the shell shows them neither the pet nor its
- * picture. Somebody else with such a name only waits longer.
+ * picture. Whoever only claims to be one waits longer, and nothing else.
  */
 const previewers =
   /WhatsApp|facebookexternalhit|Facebot|Twitterbot|TelegramBot|Slackbot|Discordbot|LinkedInBot|Pinterestbot|SkypeUriPreview|Googlebot|bingbot|Applebot|DuckDuckBot|YandexBot/i;

@@ -54,7 +54,7 @@ function outcomeOf(response: Response, nowMs: number): PushOutcome {
 
 /**
  * Throws if our own keys cannot sign, as after a wrong secret was deployed. Then the subscription is not at fault and must stay:
- * every device of everybody would be forgotten. The message is sent once the keys are right.
+ * otherwise every device would be forgotten. The message is sent once the keys are right.
  */
 function assertCanSign({ vapid: { subject, publicKey, privateKey } }: PushConfig, endpoint: string): void {
   webpush.getVapidHeaders(new URL(endpoint).origin, subject, publicKey, privateKey, 'aes128gcm');

@@ -13,6 +13,7 @@ import {
 } from '#domain/agreement.ts';
 import { country } from '#domain/countries/chosen.ts';
 import { dayMs } from '#domain/durations.ts';
+import { listed } from '#domain/listed.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -25,7 +26,6 @@ import { box } from '#ui/layout/box.css.ts';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { listed } from '#ui/text/listed.ts';
 import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './agreement.css.ts';
 import { AgreementPdf } from './agreement-pdf.tsx';

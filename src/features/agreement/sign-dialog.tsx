@@ -8,13 +8,13 @@ import {
   signerFormSchema,
   typedSignature,
 } from '#domain/agreement.ts';
+import { listed } from '#domain/listed.ts';
 import type { Post } from '#domain/post.ts';
 import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { listed } from '#ui/text/listed.ts';
 import { AgreementText } from './agreement-text.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 

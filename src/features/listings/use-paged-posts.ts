@@ -29,20 +29,15 @@ const isFiltered = (search: ListingSearch) => activeFilters(search).length > 0 |
 
 const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringify([species, filtered]);
 
-/** How many posts of a species were asked for. */
-interface AskedLengths {
-  readonly asked: number;
-  /** Before the list grew to `asked`. */
-  readonly before: number | null;
-  /** By the other kind of list of this species: with filters if this one has none, and the reverse. 0: by none. */
-  readonly byOther: number;
-}
-
 /**
  * The newest posts of a species, while their number grows: the phone's copy comes first, and the server's answer follows if
  * there is a connection. Whatever is on the page stays until something longer is here.
+ * @param asked how many are wanted
+ * @param before how many were wanted before the list grew
+ * @param byOther how many the other kind of list of this species asked for: with filters if this one has none, and the reverse
+ * @returns the answer that is shown, its first `asked` posts, and whether a longer one may come
  */
-function useNewestPosts(species: Species | null, { asked, before, byOther }: AskedLengths) {
+function useNewestPosts(species: Species | null, asked: number, before: number | undefined, byOther: number) {
   const store = useListenerStore();
   // What a search has fetched serves scrolling, too, and the reverse, as long as it is here: the same posts come first.
   const isAtHand =
@@ -53,8 +48,10 @@ function useNewestPosts(species: Species | null, { asked, before, byOther }: Ask
   // That a copy is short says nothing about the listing.
   const isShortCopy = wanted.status === 'ready' && wanted.fromCache && wanted.data.length < asked;
   const isUnsure = wanted.status === 'loading' || isShortCopy;
-  const earlierLength = before ?? (byOther || pageSize);
-  const earlier = useQuery('public-posts', isUnsure ? { species, limit: earlierLength } : null);
+  const earlier = useQuery(
+    'public-posts',
+    isUnsure ? { species, limit: before ?? (byOther || pageSize) } : null,
+  );
 
   const hearsServer = earlier.status === 'ready' && !earlier.fromCache;
   const hasWaited = useHasLasted(isShortCopy && !hearsServer, patienceMs);
@@ -68,12 +65,12 @@ function useNewestPosts(species: Species | null, { asked, before, byOther }: Ask
   const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);
 
   // Its listener would hold all its posts for a minute more. Every listing begins with the first page.
-  const outgrown = before !== null && before > pageSize && before !== byOther ? before : null;
+  const outgrown = before && before > pageSize && before !== byOther ? before : 0;
   useEffect(() => {
-    if (outgrown !== null && !isUnsure) store.endUnused('public-posts', { species, limit: outgrown });
+    if (outgrown && !isUnsure) store.endUnused('public-posts', { species, limit: outgrown });
   }, [outgrown, isUnsure, species, store]);
 
-  return { state, fetched, isGrowing };
+  return [state, fetched, isGrowing] as const;
 }
 
 /** A listing that grows as one scrolls: how much is asked of the server, and what of it is on the page. */
@@ -87,11 +84,12 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const lengths = useServices().listLengths;
   const known = lengths.asked.get(askedKey);
   const asked = Math.max(known?.now ?? 0, near ? nearPageSize : pageSize);
-  const { state, fetched, isGrowing } = useNewestPosts(species, {
+  const [state, fetched, isGrowing] = useNewestPosts(
+    species,
     asked,
-    before: known?.before ?? null,
-    byOther: lengths.asked.get(askedKeyOf(species, !isSearch))?.now ?? 0,
-  });
+    known?.before,
+    lengths.asked.get(askedKeyOf(species, !isSearch))?.now ?? 0,
+  );
 
   const fitsText = useTextSearch(search.texto);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is searched, the object is new each time

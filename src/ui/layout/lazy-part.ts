@@ -8,14 +8,13 @@ const Nothing = () => null;
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const begin = () =>
-    lazy(() =>
-      load()
-        .catch((): ComponentType<Props> => {
-          current = begin();
-          return Nothing;
-        })
-        .then((part) => ({ default: part })),
-    );
+    lazy(async () => {
+      const part = await load().catch((): ComponentType<Props> => {
+        current = begin();
+        return Nothing;
+      });
+      return { default: part };
+    });
   let current = begin();
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of its module.
   return function Part(props: Props) {

@@ -15,7 +15,7 @@ async function decode(hash: string): Promise<DecodedThumbhash> {
   const bytes = Uint8Array.from(atob(hash), (character) => character.charCodeAt(0));
   const { w: width, h: height, rgba } = thumbHashToRGBA(bytes);
   // Whoever stores a photo writes its hash. A canvas throws for a picture of no width, and the screen would be an error page.
-  if (rgba.length === 0) throw new Error('a picture without pixels');
+  if (!rgba.length) throw new Error('no pixels');
   const image = { width, height, rgba };
   decoded.set(hash, image);
   const oldest = decoded.keys().next();

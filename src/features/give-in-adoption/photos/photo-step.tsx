@@ -82,7 +82,10 @@ function PhotoTiles({
   );
 }
 
-/** The button that removes a photo goes with it, and a cover has none to become it: the list then gets the focus, or the field. */
+/**
+ * A photo that is removed takes its button with it, and one that becomes the cover loses the button for that. The focus then goes
+ * to the list, or to the file field if no photo is left.
+ */
 function useKeptFocus(order: string) {
   const list = useRef<HTMLUListElement>(null);
   const hasActed = useRef(false);
