@@ -5,6 +5,7 @@ import type { StoredEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useOutbox } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -22,6 +23,7 @@ export function useEntryActs(entry: StoredEntry) {
   const failed = useTellFailure();
   const takeBack = useDiscard();
   const retry = () => {
+    keepFocus(document.activeElement);
     outbox.retry(commandId).catch(failed);
   };
   const discard = async () => {

@@ -32,8 +32,9 @@ const undoing = sampleEntry({
 const none = heard([]);
 
 function show(entries: readonly PendingEntry[], shown = post) {
-  const app = testApp({ read: () => none, entries, photoUrl: (path) => path });
-  render(<ModerationPanel post={shown} onDeleted={() => {}} />, app);
+  const enqueue = async () => undoing.command;
+  const app = testApp({ read: () => none, entries, photoUrl: (path) => path, outbox: { enqueue } });
+  return render(<ModerationPanel post={shown} onDeleted={() => {}} />, app);
 }
 
 it('says until when a verdict can be taken back that waits for a signal', () => {
@@ -88,4 +89,14 @@ it('shows the descriptions of the photos, which only screen readers and previews
   show([], { ...post, photos });
   expect(screen.getByText('Descripción: Vendo cachorros de raza')).toBeTruthy();
   expect(screen.getAllByText(/^Descripción/)).toHaveLength(1);
+});
+
+it('keeps the focus in the panel when a verdict takes its buttons away', async () => {
+  const { rerender } = show([], samplePost({ id: 'luna', status: 'pending' }));
+  const accept = screen.getByRole('button', { name: 'Aceptar' });
+  accept.focus();
+  fireEvent.click(accept);
+  rerender(<ModerationPanel post={post} onDeleted={() => {}} />);
+  const panel = screen.getByRole('region', { name: 'Moderación' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(panel));
 });

@@ -3,6 +3,7 @@ import { isUndoable, type LogEntry } from '#domain/moderation-log.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useAct } from '#shared/use-act.ts';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
 /** When a verdict is taken back that waits to be. The rest of the sentence is the screen's. */
@@ -16,6 +17,7 @@ export function useModerate() {
   const pending = usePending();
   return (post: JudgedPost, moderation: CommandOf<'moderate-post'>['moderation']): Promise<boolean> => {
     const { refused } = withPendingModeration(post, pending);
+    keepFocus(document.activeElement);
     return act(
       {
         type: 'moderate-post',
@@ -34,6 +36,7 @@ export function useModerate() {
 export function useUndo() {
   const act = useAct();
   return ({ id, act: undone, subjectId, name }: Pick<LogEntry, 'id' | 'act' | 'subjectId' | 'name'>) => {
+    keepFocus(document.activeElement);
     if (isUndoable(undone))
       return act({ type: 'undo-moderation', undoneId: id, act: undone, subjectId, name });
     const type = undone === 'block' ? 'unblock-user' : 'block-user';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Obstacle } from '#outbox/held-entries.ts';
 import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { canEditEntry, canPauseEntry, canRetryEntry } from '#shared/entry-acts.ts';
@@ -22,13 +22,16 @@ interface PendingEntryRowProps {
 
 export function PendingEntryRow({ entry, obstacle, onEdit }: PendingEntryRowProps) {
   const title = entryTitle(entry);
+  const titleId = useId();
   const progress = entryProgress(entry);
   const reason = entryReason(entry, obstacle);
   return (
     <li className={entry.state === 'rejected' ? styles.refused : styles.entry}>
       <div>
         <div className={styles.top}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
           <span className={styles.badge}>
             <EntryStateBadge entry={entry} />
           </span>
@@ -38,7 +41,9 @@ export function PendingEntryRow({ entry, obstacle, onEdit }: PendingEntryRowProp
         </p>
       </div>
       {/* A bar without a value moves, and a paused entry does not. */}
-      {(entry.state === 'sending' || progress !== null) && <ProgressBar label="Envío" value={progress} />}
+      {(entry.state === 'sending' || progress !== null) && (
+        <ProgressBar label="Envío" about={titleId} value={progress} />
+      )}
       {reason && <p>{reason}</p>}
       <RefusedWords entry={entry} />
       <EntryActs entry={entry} obstacle={obstacle} title={title} onEdit={onEdit} />

@@ -55,3 +55,17 @@ it('says once of what has arrived that it has, although its copy is still on oth
   expect(screen.queryByText('Comentar en la publicación de Luna')).toBeNull();
   expect(screen.getByText(/Rex/)).toBeTruthy();
 });
+
+it.each([
+  ['user', 'Ver mis publicaciones'],
+  ['admin', 'Revisar publicaciones'],
+] as const)('leads a person with the role "%s" on, if nothing waits: %s', async (role, name) => {
+  const app = testApp({
+    user: { ...ana, role },
+    entries: [],
+    outbox: { sentBy: async () => [] },
+    connection,
+  });
+  render(<PendingScreen onEdit={() => {}} sendsWhenClosed={async () => false} />, app);
+  expect(await screen.findByRole('link', { name })).toBeTruthy();
+});

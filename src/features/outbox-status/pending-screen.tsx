@@ -104,27 +104,32 @@ function NothingOfMine({ reading }: { reading: PhoneReading }) {
 }
 
 function NothingPending() {
-  const session = useSession();
   return (
     <EmptyState
       illustration={<IllustrationWaiting />}
       title="No hay nada pendiente"
       text="No te queda nada por enviar."
-      actions={
-        session.status === 'signed-in' ? (
-          <Link
-            to="/perfil-de-usuario/$uid"
-            params={{ uid: session.user.uid }}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            Ver mis publicaciones
-          </Link>
-        ) : (
-          <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
-            Ver adopciones
-          </Link>
-        )
-      }
+      actions={<WhatNext />}
     />
+  );
+}
+
+function WhatNext() {
+  const user = useCurrentUser();
+  const className = buttonClass({ variant: 'primary' });
+  if (user?.role === 'user')
+    return (
+      <Link to="/perfil-de-usuario/$uid" params={{ uid: user.uid }} className={className}>
+        Ver mis publicaciones
+      </Link>
+    );
+  return user ? (
+    <Link to="/admin/perros" className={className}>
+      Revisar publicaciones
+    </Link>
+  ) : (
+    <Link to="/adopciones" className={className}>
+      Ver adopciones
+    </Link>
   );
 }

@@ -1,0 +1,26 @@
+/**
+ * An act may take its own button away. Until the person goes on, the focus then moves to the heading of the item or section
+ * around, or to the section itself if it has none. If that goes too, the focus moves further out.
+ */
+export function keepFocus(element: Element | null, sections = sectionsAround(element)): void {
+  if (!(element instanceof HTMLElement)) return;
+  const observer = new MutationObserver(() => {
+    const { activeElement, body } = element.ownerDocument;
+    if (activeElement === element) return;
+    observer.disconnect();
+    if (element.isConnected || activeElement !== body) return;
+    const left = sections.filter(({ isConnected }) => isConnected);
+    const near = left[0]?.querySelector('h1, h2, h3') ?? left[0];
+    if (!(near instanceof HTMLElement)) return;
+    near.tabIndex = -1;
+    near.focus({ preventScroll: true });
+    keepFocus(near, left);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** From the innermost on. */
+export function sectionsAround(element: Element | null): readonly Element[] {
+  const section = element?.parentElement?.closest('li, section, main');
+  return section ? [section, ...sectionsAround(section)] : [];
+}
