@@ -31,6 +31,8 @@ export interface PendingEntry {
   readonly attempts: number;
   /** It was sent and not refused. The server may have carried it out, if only the answer was lost. */
   readonly mayHaveArrived: boolean;
+  /** A copy that the page still shows in its lists until a listener has delivered what the sent command did. */
+  readonly hasArrived?: true;
   /** Earliest time of the next attempt, in milliseconds since the epoch. */
   readonly dueAt: number;
   readonly createdAt: number;
@@ -63,11 +65,11 @@ export interface SentCommand {
 
 export interface EnqueueOptions {
   /** The id of the command, a UUID, if its draft has chosen one. A command that waits here already is not stored again. */
-  readonly commandId?: string;
+  readonly commandId?: string | undefined;
   /** An entry of the same subject that this one replaces, in the same transaction: a rejected one, or one that still waits. */
-  readonly replaces?: string;
-  /** How long its author may still take it back: it is not sent before, not even when the network returns. */
-  readonly holdMs?: number;
+  readonly replaces?: string | null | undefined;
+  /** How long its author may still take it back with `discard`: it is not sent before, not even when the network returns. */
+  readonly holdMs?: number | undefined;
 }
 
 export interface Outbox {

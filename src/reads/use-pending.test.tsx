@@ -3,24 +3,26 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { StoredEntry } from '#outbox/types.ts';
 import { withServices } from '#services/with-services.tsx';
-import { useOutboxEntries, usePending } from './use-pending.ts';
+import { usePending } from './use-pending.ts';
+import { useOutboxEntries } from './use-waiting.ts';
 
 const stored = [
   { commandId: 'a', command: null },
   { commandId: 'b', command: {} },
+  { commandId: 'c', command: {}, hasArrived: true },
 ] as readonly Partial<StoredEntry>[] as readonly StoredEntry[];
 const pending = { subscribe: () => () => {}, getSnapshot: () => stored };
 
 const wrapper = withServices({ pending });
 const idsOf = (entries: readonly StoredEntry[]) => entries.map(({ commandId }) => commandId);
 
-it('leaves unreadable entries out of the list of commands, but not out of the list of entries', () => {
-  expect(idsOf(renderHook(usePending, { wrapper }).result.current)).toEqual(['b']);
+it('lists commands without unreadable ones, and counts what waits without what has arrived', () => {
+  expect(idsOf(renderHook(usePending, { wrapper }).result.current)).toEqual(['b', 'c']);
   expect(idsOf(renderHook(useOutboxEntries, { wrapper }).result.current)).toEqual(['a', 'b']);
 });
 
-it('returns the same list while nothing changes', () => {
-  const { result, rerender } = renderHook(usePending, { wrapper });
+it.each([usePending, useOutboxEntries])('returns the same list while nothing changes: %o', (use) => {
+  const { result, rerender } = renderHook(use, { wrapper });
   const first = result.current;
   rerender();
   expect(result.current).toBe(first);

@@ -2,23 +2,20 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { useServices } from '#services/services.ts';
 
-const nothing: readonly StoredEntry[] = [];
+export const nothing: readonly never[] = [];
+
+const isReadable = (entry: StoredEntry): entry is PendingEntry => entry.command !== null;
 
 /**
- * All entries of the signed-in person, including those that this version cannot read. Null until this phone has been read, so
- * that no screen says too early that nothing waits.
+ * The entries of the signed-in person that are wanted, also among the copies of what has arrived. Undefined until this phone has
+ * been read.
  */
-export function useReadEntries(): readonly StoredEntry[] | null {
+export function useEntries<Wanted extends StoredEntry>(isWanted: (entry: StoredEntry) => entry is Wanted) {
   const { pending } = useServices();
   // Only public pages come from the server, and none of them lists what waits.
-  return useSyncExternalStore(pending.subscribe, pending.getSnapshot, () => nothing);
+  const shown = useSyncExternalStore(pending.subscribe, pending.getSnapshot, () => nothing);
+  return useMemo(() => shown?.filter(isWanted), [shown, isWanted]);
 }
 
-/** The same for components that count or list them, and say nothing if there are none. */
-export const useOutboxEntries = (): readonly StoredEntry[] => useReadEntries() ?? nothing;
-
-/** The readable commands of the signed-in person, for components that use their content. */
-export function usePending(): readonly PendingEntry[] {
-  const entries = useOutboxEntries();
-  return useMemo(() => entries.filter((entry) => entry.command !== null), [entries]);
-}
+/** The readable commands, for lists that show their content until a listener delivers it. */
+export const usePending = (): readonly PendingEntry[] => useEntries(isReadable) ?? nothing;

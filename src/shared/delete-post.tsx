@@ -19,11 +19,7 @@ export function DeletePost({ post, size = 'medium', onDeleted }: DeletePostProps
   };
   return (
     <ConfirmDialog
-      trigger={
-        <Button variant="quiet" size={size}>
-          Eliminar
-        </Button>
-      }
+      trigger={<Button size={size}>Eliminar</Button>}
       title={`¿Eliminar la publicación de ${post.name}?`}
       description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
       confirmLabel="Sí, eliminar"

@@ -1,19 +1,13 @@
 import { useRef } from 'react';
 import type { CommandRequest } from '#domain/commands/registry.ts';
-import { IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
+import { type EnqueueOptions, IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';
 import { isMissingChunk } from '#sw-bridge/preload-error.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 
-export interface ActOptions {
+export interface ActOptions extends EnqueueOptions {
   readonly photos?: readonly PhotoBytes[];
-  /** The id that the draft of this act has chosen for its command. */
-  readonly commandId?: string;
-  /** The command that this one replaces: a refused one, or one that still waits. */
-  readonly replaces?: string | null | undefined;
-  /** How long its author may still take it back: `outbox.discard` with the id that `onKept` is given. */
-  readonly holdMs?: number;
   /** Takes the id of the command that the phone has kept. */
   readonly onKept?: (commandId: string) => void;
   /** Takes the failure's text. Without it a toast shows the text. */
@@ -46,21 +40,17 @@ export function useAct(): (request: CommandRequest, options?: ActOptions) => Pro
   const outbox = useOutbox();
   const toast = useToast();
   const last = useRef('');
-  return async (request, { photos = [], commandId: chosenId, replaces, holdMs, onKept, onFailure } = {}) => {
-    const act = JSON.stringify([request, replaces]);
+  return async (request, { photos = [], onKept, onFailure, ...options } = {}) => {
+    const act = JSON.stringify([request, options.replaces]);
     if (act === last.current) return false;
     last.current = act;
     const forget = () => {
       if (last.current === act) last.current = '';
     };
     try {
-      const { commandId } = await outbox.enqueue(request, photos, {
-        ...(chosenId && { commandId: chosenId }),
-        ...(replaces && { replaces }),
-        ...(holdMs && { holdMs }),
-      });
+      const { commandId } = await outbox.enqueue(request, photos, options);
       // What its author has taken back may be done again at once.
-      setTimeout(forget, holdMs ? 0 : doubleTapMs);
+      setTimeout(forget, options.holdMs ? 0 : doubleTapMs);
       onKept?.(commandId);
       return true;
     } catch (error) {

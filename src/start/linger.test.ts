@@ -84,6 +84,16 @@ describe('the displayed entries of the outbox', () => {
     expect(linger.next([], 100, longAgo).entries).toMatchObject([{ commandId: 'a', state: 'sending' }]);
   });
 
+  it('tell what has arrived from what is being sent', () => {
+    const linger = createLinger();
+    linger.next([entry('a', 'sending'), entry('b', 'sending')], 0, longAgo);
+    const { entries } = linger.next([entry('b', 'sending')], 100, longAgo);
+    expect(entries.map(({ commandId, hasArrived }) => [commandId, hasArrived])).toEqual([
+      ['a', true],
+      ['b', undefined],
+    ]);
+  });
+
   it('show an entry that returns for another attempt only once', () => {
     const linger = createLinger();
     linger.next([entry('a', 'sending')], 0, longAgo);

@@ -82,7 +82,14 @@ export function createLinger(): Linger {
       const left = [...before.values()].flatMap(({ entry, ...seen }): SentCopy[] =>
         entry.state === 'rejected' || released.has(entry.commandId)
           ? []
-          : [{ ...seen, entry: { ...entry, state: 'sending' }, leftAt: now, heardAt: null }],
+          : [
+              {
+                ...seen,
+                entry: { ...entry, state: 'sending', hasArrived: true },
+                leftAt: now,
+                heardAt: null,
+              },
+            ],
       );
       before = present;
       copies = [...copies, ...left]

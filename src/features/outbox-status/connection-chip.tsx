@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useConnectionState } from '#reads/use-connection.ts';
-import { useOutboxEntries } from '#reads/use-pending.ts';
+import { useOutboxEntries } from '#reads/use-waiting.ts';
 import { CloudOff, CloudUpload, Smartphone, TriangleAlert } from '#ui/icons/late-icons.ts';
 import { CircleAlert } from '#ui/icons/shell-icons.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';

@@ -4,7 +4,7 @@ import { type StorageTrouble, storageTrouble } from '#local-database/storage-tro
 import { obstaclesOf } from '#outbox/held-entries.ts';
 import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
-import { useReadEntries } from '#reads/use-pending.ts';
+import { useReadEntries } from '#reads/use-waiting.ts';
 import { useCurrentUser, useSession } from '#session/session-provider.tsx';
 import { UnreadHere } from '#shared/unread-here.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
@@ -32,9 +32,9 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
   const stored = useReadEntries();
   const connection = useConnectionState();
   const sent = useSentLately(useCurrentUser()?.uid);
-  // The copy of a sent entry stays on other screens until their listeners have heard of it. Here it is said to have arrived.
-  const hasArrived = ({ commandId }: StoredEntry) => sent.some((one) => one.commandId === commandId);
-  const entries = stored?.filter((entry) => !hasArrived(entry)) ?? null;
+  // The phone is read twice, and what it had sent may be told first.
+  const isWaiting = ({ commandId }: StoredEntry) => !sent.some((one) => one.commandId === commandId);
+  const entries = stored?.filter(isWaiting);
   const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
   const reading = usePhoneReading(entries, trouble);
   const obstacles = obstaclesOf(entries ?? []);
@@ -78,7 +78,7 @@ type PhoneReading = 'looking' | 'signed-out' | 'refused' | 'read';
 
 /** Whether the phone has told what waits on it. */
 function usePhoneReading(
-  entries: readonly StoredEntry[] | null,
+  entries: readonly StoredEntry[] | undefined,
   trouble: StorageTrouble | null,
 ): PhoneReading {
   const { status } = useSession();

@@ -3,7 +3,7 @@ import { limitReachedText } from '#domain/usage.ts';
 import { heldByAuthor } from '#outbox/held-entries.ts';
 import type { StoredEntry } from '#outbox/types.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
-import { useOutboxEntries } from '#reads/use-pending.ts';
+import { useOutboxEntries } from '#reads/use-waiting.ts';
 import { useOutbox } from '#services/services.ts';
 import { type Leaving, useCurrentUser } from '#session/session-provider.tsx';
 import { canRetryEntry } from '#shared/entry-acts.ts';

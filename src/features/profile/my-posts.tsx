@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { isPublic } from '#domain/post-values.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
-import { usePending, useReadEntries } from '#reads/use-pending.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { useReadEntries } from '#reads/use-waiting.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryReason, waitsHereText } from '#shared/entry-text.ts';
 import { OwnPostActs } from '#shared/own-post-acts.tsx';
@@ -24,7 +25,7 @@ const giveLink = (
 
 /** All own posts, also those in the outbox, each with its state and the reason for it. */
 export function MyPosts({ uid }: { uid: string }) {
-  const isRead = useReadEntries() !== null;
+  const isRead = useReadEntries() !== undefined;
   const state = useQuery('posts-of-owner', { ownerId: uid });
   const pending = usePending();
   const { unsent, own } = withPendingPosts(state.status === 'ready' ? state.data : [], pending);

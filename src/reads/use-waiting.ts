@@ -1,0 +1,13 @@
+import type { StoredEntry } from '#outbox/types.ts';
+import { nothing, useEntries } from './use-pending.ts';
+
+const isWaiting = (entry: StoredEntry): entry is StoredEntry => !entry.hasArrived;
+
+/**
+ * What the server does not have yet of the signed-in person, including what this version cannot read. Undefined until this phone
+ * has been read, so that no screen says too early that nothing waits.
+ */
+export const useReadEntries = () => useEntries(isWaiting);
+
+/** The same for components that count or list them, and say nothing if there are none. */
+export const useOutboxEntries = (): readonly StoredEntry[] => useReadEntries() ?? nothing;
