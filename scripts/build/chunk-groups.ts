@@ -1,9 +1,10 @@
-// Which code shares a file.
+// Decides which modules of the page share a file (a chunk). Each entry of `chunkGroups` at the end is one file, or one
+// file for each name that its function returns.
 import type { Rolldown } from 'vite';
 
 const within = (parts: readonly string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
 
-/** What a list of cards needs beyond the shell. */
+/** Modules that a list of cards needs besides the shell. */
 const cardParts = [
   'shared/(post-card|favorite-button|use-favorites|reading-age)',
   'features/listings/(listings.css|found-values)',
@@ -15,7 +16,7 @@ const cardParts = [
   'ui/icons/card-icons',
 ];
 
-/** What is in the shell of every page, and waits until its first screen is seen. */
+/** Parts of the shell that every page loads after its first screen is visible. */
 const lateParts = [
   'ui/overlays/toast-region',
   'features/outbox-status/(connection-chip|phone-notices)',
@@ -28,10 +29,13 @@ const lateParts = [
   'ui/icons/late-icons',
 ];
 
-/** What a pet's page needs of the domain. The schemas, and what only forms and senders say, are a file of their own. */
+/**
+ * The modules of the domain that a pet's page needs. The schemas, and the modules that only forms and the outbox need, are
+ * in another file.
+ */
 const visitorsDomain =
   /domain[\\/]src[\\/](described-fields|viewer|limits|durations|country|countries[\\/]\w+)\.ts$/;
-/** What its owner and administrators need as well, without a schema. */
+/** A pet's owner and administrators need this as well. It needs no schema. */
 const ownersDomain = /domain[\\/]src[\\/]post-transitions\.ts$/;
 
 function domainPart(id: string): string {
@@ -39,10 +43,10 @@ function domainPart(id: string): string {
   return ownersDomain.test(id) ? 'owners-domain' : 'schemas';
 }
 
-/** Libraries that a visitor who only looks does without. */
+/** Libraries that visitors do not load. */
 const heavy = /node_modules[\\/](valibot|dexie|@radix-ui|react-hook-form|@hookform|@?firebase)[\\/]/;
 
-/** What a module imports, in turn, without waiting: a chunk loads all of it. */
+/** Whether a module imports a heavy library, directly or through its static imports: a chunk loads all of them. */
 function isHeavy(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (heavy.test(id)) return true;
   if (seen.has(id)) return false;
@@ -51,9 +55,9 @@ function isHeavy(id: string, context: Rolldown.ChunkingContext, seen = new Set<s
 }
 
 /**
- * What is loaded by name, by the router or when it is needed, and is not needed to look at pets: for those
- * who are signed in, and for administrators. What others can meet does not belong here: one file of it would bring along
- * what all of it needs.
+ * Modules that are loaded by `import()` and that visitors never load, by audience: signed-in people and administrators.
+ * A module that a visitor may load must not be listed: it would be in the audience's file, and the visitor would load all
+ * of that file.
  */
 const laterParts: Readonly<Record<string, readonly string[]>> = {
   members: [
@@ -68,7 +72,7 @@ const laterParts: Readonly<Record<string, readonly string[]>> = {
 const audiences = Object.entries(laterParts).map(([name, parts]) => ({ name, parts: within(parts) }));
 const audienceOfModule = new Map<string, number>();
 
-/** The index of the first audience whose pages load a module; -1 for whoever only looks. No import forms a cycle. */
+/** The index of the first audience that loads a module, or -1 if visitors load it. Imports have no cycles. */
 function audienceOf(id: string, context: Rolldown.ChunkingContext): number {
   const known = audienceOfModule.get(id);
   if (known !== undefined) return known;
@@ -82,47 +86,47 @@ function audienceOf(id: string, context: Rolldown.ChunkingContext): number {
 }
 
 /**
- * Few files come before the first pet, because in many small ones the same code compresses worse. Each is there for a
- * reason: the framework changes less often than the app, and pages without pets do without their cards. Icons and
- * domain follow in one file each, because the entry carries the name of every file.
+ * Few files load before the first pet is visible, because the same code compresses worse in many small files. The
+ * framework is separate because it changes less often than the app, and the cards because not every page has cards. Icons
+ * and the domain are one file each, because the entry contains the name of every file.
  */
 export const chunkGroups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const] },
-  // What pages without cards need, and cards as well.
+  // Both pages with cards and pages without cards need these.
   {
     name: 'page',
     test: /ui[\\/]layout[\\/](page|stack|use-document)|reads[\\/](use-pending|use-connection)|connection[\\/]connection\.ts|local-database[\\/]storage-trouble/,
   },
   { name: 'cards', test: within(cardParts) },
   { name: 'listings', test: /routes[\\/](adopciones|perros|gatos|otros)\.tsx\?/ },
-  // What every page loads once its first screen is seen.
+  // Every page loads these after its first screen is visible.
   { name: 'late', test: within(lateParts) },
   { name: 'animals', test: /ui[\\/]brand[\\/](illustration(-animals)?|sitting-\w+)\.tsx/ },
-  // A pet's page: who wrote something and when, and its icons.
+  // For a pet's page: avatars and dates of comments, and its icons.
   {
     name: 'pet',
     test: /shared[\\/]is-unheard|ui[\\/](media[\\/]avatar|text[\\/]dates)\.tsx?|src[\\/]ui[\\/]icons[\\/]pet-icons/,
   },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
-  // The list of common passwords loads when one is chosen, the readers of photos when one is added, the search when
-  // somebody types, the judge of filters with the listings, and the table of places, a file of its own, when a listing is
-  // sorted by distance.
+  // The table of places loads when a listing is sorted by distance. The next group leaves out four other modules of the
+  // domain, too, which load later: common passwords with a form that sets one, image headers with the first photo, the
+  // search with the first letter, and the judge of filters with the listings.
   { name: 'places', test: /domain[\\/]src[\\/]places/ },
-  // Visitors do without the schemas.
+  // Visitors do not load the schemas.
   {
     name: domainPart,
     test: /domain[\\/]src[\\/](?!common-passwords|image-header|places|post-search|filter-judge)|node_modules[\\/]valibot[\\/]/,
   },
-  // The worker asks for all files, one after the other, before the app works without a network. What is not needed to look
-  // at pets is one file for each audience, therefore.
+  // The worker fetches all files, one after the other, before the app works without a network. So there is only one file
+  // for each audience.
   {
     name: (id: string, context: Rolldown.ChunkingContext) => audiences[audienceOf(id, context)]?.name ?? null,
     test: /[\\/]src[\\/](?!start|firebase|outbox|drafts|photos|agreement-pdf|sw)/,
-    // Their dependencies are either as much theirs, and found by themselves, or somebody else's as well.
+    // A dependency that only this audience needs is found by `audienceOf`. Any other one belongs to another group.
     includeDependenciesRecursively: false,
   },
-  // What several pages share. A part that needs a heavy library stays apart with it.
+  // Modules that several pages share. One that needs a heavy library stays outside this file.
   {
     name: (id: string, context: Rolldown.ChunkingContext) => (isHeavy(id, context) ? null : 'parts'),
     test: /src[\\/](ui[\\/](?!brand|icons)|shared[\\/](?!.*(form|saving|save|account|connection|storage))|reads|session|services|local-database|sw-bridge)[\\/]/,

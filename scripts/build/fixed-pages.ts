@@ -1,12 +1,12 @@
-// Pages whose content is the same for everybody until the next release. The build renders them into files, so that no
-// function has to.
+// Pages whose content is the same for everybody until the next release. The build renders them into files, so no function
+// renders them.
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type Plugin } from 'vite';
 import type { PageInput } from '../../src/server/render-page.tsx';
 
-/** Each with the file of its route. */
+/** The file of each page's route, by the page's path. */
 export const fixedRoutes: Readonly<Record<string, string>> = {
   '/iniciar-sesion': 'iniciar-sesion',
   '/instrucciones-de-adopcion': 'instrucciones-de-adopcion',

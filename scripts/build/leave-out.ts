@@ -1,5 +1,5 @@
-// Takes parts out of a script that are never run: functions, branches of a `switch`, methods. Lines stay where they are, so
-// that source maps stay right.
+// Removes parts of a script that never run: functions, branches of a `switch`, methods. Line numbers do not change, so
+// source maps stay correct.
 
 /** A node of the syntax tree (ESTree). */
 export type Node = Readonly<Record<string, unknown>> & { readonly start: number; readonly end: number };
@@ -33,11 +33,11 @@ const cut = ({ start, end }: { readonly start: number; readonly end: number }): 
   text: '',
 });
 
-/** The next branch of the `switch` is not reached from these statements. */
+/** Whether these statements of a branch never continue into the next branch of the `switch`. */
 const ends = (statements: readonly Node[]) =>
   /^(Break|Return|Continue|Throw)Statement$/.test(String(at(statements.at(-1), 'type')));
 
-/** What is declared with `var` belongs to the whole function, of which another part may use it. */
+/** A variable that is declared with `var` belongs to the whole function, so another part may use it. */
 function variablesIn(node: Node): string[] {
   if (/Function/.test(String(node.type))) return [];
   const own = node.type === 'VariableDeclarator' ? [String(at(node.id, 'name'))] : [];
@@ -49,7 +49,7 @@ interface Branches {
   readonly variables: string[];
 }
 
-/** Of `case 1: case 2: …` the unused labels go, and what stands behind them if nothing else leads to it. */
+/** Removes the unused labels of `case 1: case 2: …`, and their statements if no other label leads to them. */
 function unusedBranches({ cases }: Node, isUnused: (label: Node) => boolean): Branches {
   const edits: Edit[] = [];
   const variables: string[] = [];

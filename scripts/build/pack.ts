@@ -1,5 +1,5 @@
-// The app's small files in one, for the worker's installation: it asks for its files one after the other, and each costs a round
-// trip of the network and 14 ms of a computer's processor. What a page asks for stays in files of its own.
+// Puts the app's small files into one file for the worker's installation. The worker fetches its files one after the other,
+// and each costs a round trip and 14 ms of a computer's processor. The files themselves stay, because pages load them.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
-/** Larger files are few, and a page of the first visit has most of them in the browser's cache. */
+/** There are few larger files, and after a first visit the browser's cache already has most of them. */
 const mostBytes = 16_000;
 
 const isPacked = ({ url, size, revision }: { url: string; size: number; revision?: string | null }) =>
@@ -18,7 +18,7 @@ export const packSmallFiles =
   (outDir: string): ManifestTransform =>
   async (manifest) => {
     const packed = manifest.filter(isPacked).sort((a, b) => a.url.localeCompare(b.url));
-    // The worker is built also after a build that failed, whose error is the one to see.
+    // The worker is also built after a failed build of the page. The error of that build must stay visible.
     if (packed.length === 0) return { manifest };
     const texts = await Promise.all(packed.map(({ url }) => readFile(join(outDir, url), 'utf8')));
     const pack = JSON.stringify(Object.fromEntries(packed.map(({ url }, index) => [url, texts[index]])));

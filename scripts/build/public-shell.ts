@@ -1,5 +1,6 @@
-// The built page is a shell with an empty root. Hosting must not find it under `/`, where a file would win over the
-// function that renders the page; and the function must know which files each public route needs.
+// The built page is a shell with an empty root. Its file must not be `index.html`: for `/`, Hosting would then send that
+// file instead of calling the function that renders the page. The shell also lists the files that each public route needs,
+// because the function reads them there.
 import { createHash } from 'node:crypto';
 import { appendFileSync, copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ type Chunk = Extract<Output, { type: 'chunk' }>;
 
 const isChunk = (output: Output | undefined): output is Chunk => output?.type === 'chunk';
 
-/** The chunk and what it imports statically, without what the entry has brought already. */
+/** The chunk and its static imports, without those that the entry has already loaded. */
 function filesOf(bundle: Bundle, start: Chunk, brought: ReadonlySet<string>): Chunk[] {
   const found = new Map<string, Chunk>();
   const add = (name: string) => {
@@ -43,7 +44,7 @@ function routeFiles(bundle: Bundle, entry: Chunk): string {
   const brought = new Set(filesOf(bundle, entry, new Set()).map(({ fileName }) => fileName));
   const chunks = Object.values(bundle).filter(isChunk);
   const files = Object.entries(publicRoutes).map(([path, file]) => {
-    // By its modules: routes that are cut into one chunk have no facade.
+    // Found by its modules: a chunk that contains several routes has no facade module.
     const route = chunks.find(({ modules }) =>
       Object.keys(modules).some((id) =>
         id.replaceAll('\\', '/').includes(`/routes/${file}.tsx?tsr-split=component`),
@@ -60,7 +61,7 @@ function routeFiles(bundle: Bundle, entry: Chunk): string {
   return JSON.stringify(Object.fromEntries(files));
 }
 
-/** A file of its own, which imports nothing: it runs long before the app's code has loaded. */
+/** A separate file without imports, because it runs long before the app's code has loaded. */
 async function earlyScript(): Promise<{ fileName: string; source: string }> {
   const { outputFiles } = await build({
     entryPoints: ['src/start/before-app.ts'],
@@ -93,7 +94,7 @@ export const publicShell: Plugin = {
   async generateBundle() {
     this.emitFile({ type: 'asset', ...(await earlyScript()) });
   },
-  /** Hosting sends `404.html`, with that status, for an address that is nothing: the app then says so in its own words. */
+  /** Hosting sends `404.html` with status 404 for an unknown address. It is the shell, so the app shows its own message. */
   writeBundle({ dir = '' }) {
     copyFileSync(join(dir, 'index.html'), join(dir, '404.html'));
     renameSync(join(dir, 'index.html'), join(dir, 'shell.html'));

@@ -1,5 +1,5 @@
-// A Vite plugin: pdfkit without its readers of font files and pictures and without encryption, two thirds of its size.
-// A PDF of ours has text in the fonts of every reader, and lines. Tests and the page use the same build of it.
+// A Vite plugin: pdfkit without encryption and without its parsers of fonts and pictures, which are two thirds of its size.
+// The app's PDFs contain only lines, and text in the fonts that every PDF reader has. Tests and the page use the same build.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -9,7 +9,7 @@ export function smallPdfkit(): Plugin {
   return {
     name: 'small-pdfkit',
     enforce: 'pre',
-    // A colour profile, as a file of its own and as text: only a PDF/A has it.
+    // Removes the colour profile, which only a PDF/A needs. The package contains it as a file and as text.
     transform: {
       filter: { id: /pdfkit\.browser\.mjs$/ },
       handler(code) {
@@ -18,14 +18,14 @@ export function smallPdfkit(): Plugin {
           .replace(/(iccProfileBase64 = )"[^"]+"/, '$1""');
         if (small.includes('import.meta.url') || small.length > code.length - 1000)
           this.error('pdfkit keeps its colour profile elsewhere now');
-        // The package is minified: a source map of it would tell nobody anything.
+        // The package is minified, so a source map of it would be useless.
         return { code: small, map: { mappings: '' } };
       },
     },
     config: () => ({
       resolve: {
         alias: [
-          // In Node the package would name another build, which compresses with other bytes.
+          // In Node the package would resolve to another build, whose compression produces other bytes.
           {
             find: /^pdfkit$/,
             replacement: fileURLToPath(

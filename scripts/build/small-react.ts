@@ -7,7 +7,7 @@ import { isNode, leaveOut, type Unused } from './leave-out.ts';
 
 const client = 'react-dom/cjs/react-dom-client.production.js';
 
-/** Of each name that is imported, the script that runs in production. */
+/** The production script of each package entry. */
 const scripts: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
@@ -18,7 +18,7 @@ const scripts: Readonly<Record<string, string>> = {
     'use-sync-external-store/cjs/use-sync-external-store-with-selector.production.js',
 };
 
-/** What `react` and `react-dom` do not export: whoever imports it gets no build. */
+/** Names that `react` and `react-dom` do not export here. A build that imports one of them fails. */
 const notExported: readonly string[] = [
   'Activity',
   'Profiler',
@@ -32,7 +32,7 @@ const notExported: readonly string[] = [
   'preinitModule',
 ];
 
-/** The same in React's own code. The view transitions of the app are the router's, and not React's. */
+/** The parts of React's code for these names. The router makes the app's view transitions, not React. */
 const unused: Unused = {
   cases: [
     12, // its number of a Profiler
@@ -46,7 +46,7 @@ const unused: Unused = {
     'REACT_VIEW_TRANSITION_TYPE',
   ],
   functions: [
-    // They look at every component for a ViewTransition.
+    // They search every component for a ViewTransition.
     'trackEnterViewTransitions',
     'commitEnterViewTransitions',
     'commitExitViewTransitions',
@@ -61,7 +61,7 @@ const unused: Unused = {
     'commitFragmentInstanceInsertionEffects',
     'commitFragmentInstanceDeletionEffects',
     'isFragmentInstanceParent',
-    // For what React moves into the head, or loads before it is needed.
+    // For elements that React moves into the head, and for preloads.
     'isHostHoistableType',
     'insertSuspendedStylesheets',
     'preloadResource',
@@ -76,7 +76,7 @@ const unused: Unused = {
   classes: ['FragmentInstance', 'ViewTransitionPseudoElement'],
 };
 
-/** `React = require("react")` as an import, and `exports.name = …` as a variable that is exported under that name. */
+/** Turns `React = require("react")` into an import, and `exports.name = …` into an exported variable. */
 export function asModule(code: string): string {
   const imports: string[] = [];
   const names = new Set([...code.matchAll(/^exports\.(\w+) =/gm)].map(([, name = '']) => name));
@@ -87,7 +87,7 @@ export function asModule(code: string): string {
     })
     .replace(/^(?=exports\.\w+ =)/gm, 'var ')
     .replace(/\bexports\.(?=\w)/g, 'exports$')
-    // Only a scheduler that profiles has these two.
+    // Only the profiling build of the scheduler has these two.
     .replace(/\bScheduler\.(log|unstable_setDisableYieldValue)\b/g, 'undefined');
   const exported = [...names]
     .filter((name) => !notExported.includes(name))
@@ -95,7 +95,10 @@ export function asModule(code: string): string {
   return `${imports.join('')}${module}\nexport { ${exported.join(', ')} };\n`;
 }
 
-/** React as the object of all it has, which would keep all of it: by default import, or asked for a name that is computed. */
+/**
+ * Rewrites the two uses that would keep all of React in the bundle: a default import of React, and a property of React
+ * whose name is computed.
+ */
 export function withoutWholeReact(code: string): string {
   return code
     .replace(/import (\w+) (from ?["']react(?:-dom)?["'])/g, 'import * as $1 $2')

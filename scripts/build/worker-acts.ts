@@ -1,11 +1,12 @@
-// Builds the worker's second script before the worker, whose code names it: `src/sw/acts.ts` says why there are two.
+// Builds the worker's second script. It is built first, because the worker's code contains its name. `src/sw/acts.ts` says
+// why there are two scripts.
 import { build, type InlineConfig } from 'vite';
 
-/** @param worker how vite-plugin-pwa is about to build the worker */
+/** @param worker the configuration with which vite-plugin-pwa builds the worker */
 export async function addWorkerActs(worker: InlineConfig): Promise<void> {
-  // As the build of the page: warnings, and no tables of files.
+  // Like the build of the page: warnings only, without the table of files.
   worker.logLevel = 'warn';
-  // The plugin still says it as an older bundler understood it, which this one warns of.
+  // The plugin sets an option of the previous bundler. The current one warns about it.
   const whole = worker.build?.rollupOptions?.output;
   if (whole && !Array.isArray(whole) && whole.inlineDynamicImports) {
     delete whole.inlineDynamicImports;
