@@ -1,4 +1,5 @@
-// Several pictures on one sheet, each under its name, in the order of the walk; a tall one goes on in the next column.
+// Puts several pictures on one sheet, in the order in which they were taken, with the name above each. A tall picture is
+// cut and continues in the next column.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -15,7 +16,7 @@ interface Shown {
   readonly height: number;
 }
 
-/** A phone's picture keeps its size; a desk's is made smaller, two or three beside each other. */
+/** Pictures of a phone keep their size. Wider ones are reduced, so that two or three fit beside each other. */
 function columnsFor(width: number): number {
   if (width <= 400) return 4;
   return width <= 800 ? 3 : 2;

@@ -10,9 +10,9 @@ const side = 64;
 interface Drawing {
   readonly house: string;
   readonly paw: string;
-  /** The whole square; without it the corners are clear. */
+  /** The colour of the whole square. Without it the corners are transparent. */
   readonly ground?: string;
-  /** How much of the square the house takes. A launcher may cut all but the middle 80 % of a maskable icon. */
+  /** The part of the square that the house fills. A launcher may cut off all except the middle 80 % of a maskable icon. */
   readonly scale?: number;
 }
 
@@ -66,7 +66,7 @@ function markSvg({ ground, house, paw, scale = 1 }: Drawing): string {
   return svgOf(`${square}${centred(shapes, scale)}`);
 }
 
-/** One colour and holes: launchers tint it as they like. */
+/** One colour with transparent parts: launchers choose the colour. */
 function silhouetteSvg(): string {
   const mask = `<mask id="m"><path fill="#fff" d="${houseOutline}"/><g fill="#000">${pawShapes()}</g></mask>`;
   return svgOf(

@@ -41,7 +41,10 @@ const walksOf = (server: EmbeddedServer): readonly Walk[] => [
 
 const folderOf = (width: number, theme: string) => join(outDir, `${width}-${theme}`);
 
-/** What lies over the page is as high as the window: a picture of the whole page would show it in a corner. */
+/**
+ * The number of dialogs and menus over the page. They are as high as the window, so a picture of the whole page would show
+ * them in a corner.
+ */
 const liesOver = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true }).count();
 
@@ -65,7 +68,7 @@ async function takePictures(page: Page, name: string, widths: readonly number[])
   }
 }
 
-/** A screen that does not open is said, and the others are still taken. */
+/** A screen that does not open is reported, and the walk continues with the others. */
 async function walk(
   browser: Browser,
   url: string,

@@ -1,10 +1,10 @@
-// Runs checks that measure no time, two at a time: while one reads files or has work for one core, the other computes.
+// Runs checks that do not depend on time, two at once: one uses the processor while the other reads files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const lanes = 2;
 
-/** Prints what a check says once it is over, so that two checks do not mix their lines. Green ones say one line. */
+/** Prints a check's output when it has ended, so that the lines of two checks do not mix. A green check prints one line. */
 async function result({ title, command: [program, ...args] }) {
   const startedAt = Date.now();
   const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };

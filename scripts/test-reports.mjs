@@ -1,4 +1,5 @@
-// What the runners wrote of their cases, in one form: how many passed, failed and were skipped, and what each failure said.
+// Converts the reports of the test runners to one form: the numbers of passed, failed and skipped cases, and the message of
+// each failure.
 
 const linesOfAnError = 20;
 // A report keeps the colours of a terminal in its messages: escape sequences, like `ESC[31m`.
@@ -19,7 +20,7 @@ export const ofVitest = (report) => ({
         title: `${name} › ${fullName}`,
         message: firstLines(failureMessages[0]),
       }));
-    // A file that could not be loaded has failed without a case.
+    // A file that could not be loaded has no cases, and counts as one failure.
     if (cases.length > 0 || status !== 'failed') return cases;
     return [{ title: name, message: firstLines(message) }];
   }),

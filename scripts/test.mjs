@@ -61,7 +61,7 @@ async function succeeds([program = '', ...args]) {
   return code === 0;
 }
 
-/** A runner that died before it wrote its report has failed, and so has one that failed without a failed case. */
+/** A runner that died before it wrote its report counts as failed, and so does one that failed without a failed case. */
 function countOf({ reports, read }, isGreen) {
   const counted = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const report of reports) {
@@ -126,7 +126,7 @@ console.log(
 );
 if (leftOut.length > 0)
   console.log(`\nLeft out, because it is not installed and could not be: ${leftOut.join(', ')}`);
-// Once more at the end: a log that was cut keeps its last lines.
+// The failures are printed again at the end, because a truncated log keeps its last lines.
 for (const { title, message } of results.flatMap((result) => result.failures))
   console.log(`\nFailed: ${title}\n${message}`);
 if (failures.length > 0) console.log(`\nFailed phases: ${failures.join(', ')}`);

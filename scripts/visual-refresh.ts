@@ -15,7 +15,7 @@ spawnSync('npx', ['--no-install', 'playwright', 'test', 'visual/', '--update-sna
 let total = 0;
 for (const name of await readdir(folder)) {
   const path = join(folder, name);
-  // A palette of its own: nothing that the tolerance would see, and a third of the weight.
+  // With a palette the file has a third of the size. The comparison tolerates the difference.
   const small = await sharp(await readFile(path))
     .png({ palette: true, effort: 10 })
     .toBuffer();

@@ -115,7 +115,7 @@ export async function startEmbedded({
     hosts,
   });
   try {
-    // The app answers when what it serves is there: until then nobody is told of an empty list.
+    // The app starts after the seeding: before, it would answer with an empty list.
     if (seed && isFirstRun) await seedDemo(config);
     appPort = await listen(server, port);
     return {

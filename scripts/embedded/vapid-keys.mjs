@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 export function newVapidKeys() {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  // A key with leading zeros would come out short.
+  // Padded, because a key with leading zeros would be too short.
   const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
   return { publicKey, privateKey };
 }

@@ -1,5 +1,5 @@
-// What ships with the product, by the lock file: its licences against those that were looked at, and its versions against
-// the known holes. Both lists are in reviewed.json, with the day they are of; a new package is a question, not a pass.
+// Checks the packages that ship with the product, by the lock file: their licences against the reviewed ones, and their
+// versions against known holes. Both lists are in reviewed.json, with their date. A package that is not in them is reported.
 import { readFileSync } from 'node:fs';
 
 export interface LockedPackage {
@@ -11,7 +11,7 @@ export interface LockedPackage {
 
 export interface Hole {
   readonly name: string;
-  /** The first version that has it; from the beginning when left out. */
+  /** The first version with the hole. Default: every version from the beginning. */
   readonly from?: string;
   /** The first version without it. */
   readonly below: string;
@@ -54,7 +54,7 @@ export function shippedPackages(
   });
 }
 
-/** By the numbers alone: a pre-release counts as its release. */
+/** Compares only the numbers: a pre-release counts as its release. */
 export function isBelow(version: string, limit: string): boolean {
   const numbers = (text: string) => text.split('-')[0]?.split('.').map(Number) ?? [];
   const [a, b] = [numbers(version), numbers(limit)];
@@ -65,7 +65,7 @@ export function isBelow(version: string, limit: string): boolean {
 function licenceProblems(packages: readonly Shipped[], { licences, unstated }: Reviewed): string[] {
   return packages.flatMap(({ name, version, license }) => {
     if (license === undefined) return name in unstated ? [] : [`${name}@${version} states no licence`];
-    // `(MIT OR GPL-3.0)`: one that was looked at is enough. Whoever demands two at once is asked about.
+    // `(MIT OR GPL-3.0)`: one reviewed licence is enough. `AND` is not supported, so such a licence is reported.
     const choices = license.replace(/[()]/g, '').split(' OR ');
     return choices.some((choice) => licences.includes(choice))
       ? []

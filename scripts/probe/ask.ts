@@ -1,11 +1,11 @@
-// Asks, and judges the answers. `unclear` is neither a denial nor an answer (the network, a server's error): what was not
-// seen denied is not held to be.
+// Sends the questions and judges the answers. `unclear` means that there was neither a denial nor data: the network or the
+// server failed. It does not count as a denial.
 import { type Question, questionsFor, type Target } from './questions.ts';
 
 export interface Finding {
   readonly question: Question;
   readonly verdict: 'denied' | 'answered' | 'unclear';
-  /** The HTTP status; 0 when there was none. */
+  /** The HTTP status. 0 if there was no response. */
   readonly status: number;
 }
 
@@ -13,7 +13,7 @@ const atOnce = 8;
 const timeoutMs = 15_000;
 
 function request(question: Pick<Question, 'method' | 'url' | 'headers' | 'body' | 'who'>, token: string) {
-  // Storage has a word of its own for it.
+  // Storage's REST interface uses another scheme.
   const scheme = question.url.includes('/v0/b/') ? 'Firebase' : 'Bearer';
   const authorization = question.who === 'user' ? { Authorization: `${scheme} ${token}` } : {};
   return fetch(question.url, {
@@ -42,7 +42,7 @@ async function ask(question: Question, token: string): Promise<Finding> {
   return { question, verdict: 'answered', status };
 }
 
-/** A bucket that a project does not have lists nothing, and is no finding. */
+/** Only the project's buckets that exist: a missing bucket contains nothing to protect. */
 async function existingBuckets({ storageUrl, buckets }: Target): Promise<string[]> {
   const found = await Promise.all(
     buckets.map(async (bucket) => {
@@ -56,7 +56,7 @@ async function existingBuckets({ storageUrl, buckets }: Target): Promise<string[
   return found.flat();
 }
 
-/** An account that the project takes for a stranger is denied everything, so the probe would learn nothing about users. */
+/** If the project did not accept the token, it would deny everything, and the probe would learn nothing about users. */
 async function assertSignedIn({ firestoreUrl, projectId, uid }: Target, token: string): Promise<void> {
   const url = `${firestoreUrl}/v1/projects/${projectId}/databases/(default)/documents/users/${uid}`;
   const { status } = await request({ who: 'user', method: 'GET', url }, token);
@@ -76,7 +76,7 @@ export async function probe(target: Target, token: string): Promise<Finding[]> {
   return findings;
 }
 
-/** A row for each place and asker, with every act and its status; what was not denied stands out. */
+/** One row for each place and asker, with each act and its status. Acts that were not denied are marked. */
 export function tableOf(findings: readonly Finding[]): string {
   const rows = new Map<string, string[]>();
   for (const { question, verdict, status } of findings) {

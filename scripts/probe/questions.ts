@@ -9,16 +9,17 @@ export type Who = 'stranger' | 'user';
 
 export interface Question {
   readonly who: Who;
-  /** The row of the table, and its column. */
+  /** The row of the table. */
   readonly place: string;
+  /** The column of the table. */
   readonly act: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Statuses of a denial where they are others than 401 and 403. */
+  /** The HTTP statuses that mean a denial. Default: 401 and 403. */
   readonly denials?: readonly number[];
-  /** Takes back what should not have been let through. */
+  /** The URL to delete if the server wrongly accepted the write. */
   readonly undo?: string;
 }
 
@@ -30,9 +31,9 @@ export interface Target {
   readonly firestoreUrl: string;
   readonly storageUrl: string;
   readonly buckets: readonly string[];
-  /** Whether it is Google's: the emulators leave their administrators' interfaces open, which is no finding. */
+  /** Whether it is a real project. Emulators leave the administrators' interfaces open, which is not a finding. */
   readonly isLive: boolean;
-  /** Where the app is served; undefined leaves its endpoints out. */
+  /** The address of the app. Undefined: its endpoints are not asked. */
   readonly appUrl: string | undefined;
   /** The signed-in user's. */
   readonly uid: string;

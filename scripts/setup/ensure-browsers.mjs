@@ -1,4 +1,4 @@
-// Installs the browsers that a command needs, where it can: Debian's packages, or else Playwright's own Chromium.
+// Installs the browsers that a command needs, if it can: from Debian's packages, otherwise Playwright's Chromium.
 import { existsSync } from 'node:fs';
 import { findChromium } from './find-browser.mjs';
 import { findFirefox, findWebkit } from './find-engines.mjs';

@@ -1,4 +1,4 @@
-// Installs packages when a `node_modules` does not answer to its lock file. Uses only what Node brings along.
+// Installs packages if `node_modules` does not match its lock file. Uses only Node's own modules.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const lockHash = (folder) =>
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
 
-/** The workspace `tests` has the tools that only checking needs: almost half of all megabytes. */
+/** The workspace `tests/tools` has the packages that only the checks need: almost half of all megabytes. */
 const sets = {
   app: {
     title: 'Installing the packages that build and serve the app (about 470 MB)',
@@ -52,6 +52,6 @@ export async function ensureInstalled(set) {
 export async function ensureOfficialTools() {
   if (isInstalled('rehearsal', ['all'])) return;
   const title = 'Installing the official Firebase tools, for the rehearsal of a deployment (250 MB)';
-  // Without scripts: one of its packages would fetch, or compile, an engine for regular expressions that it can do without.
+  // Without install scripts: one package would download or compile a regular-expression engine that is not needed.
   await installOrEnd('rehearsal', 'all', title, ['--prefix=rehearsal', '--ignore-scripts']);
 }

@@ -1,4 +1,4 @@
-// Where a Chromium is: an environment variable, Playwright's own, the system's.
+// Finds Chromium: named by an environment variable, installed by Playwright, or installed in the system.
 import { existsSync } from 'node:fs';
 
 const systemBrowsers = [

@@ -1,5 +1,5 @@
-// The two further engines: a stock Firefox, and WebKitGTK with what drives it. Neither is needed to work on Patitas:
-// where one cannot be had, its tests are skipped and said to be.
+// Finds the two other engines: an unmodified Firefox, and WebKitGTK with its driver. Patitas can be developed without
+// them: if one is not installed, its tests are skipped, and the output says so.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// One step of the setup: it says what it does, shows every ten seconds that it still runs, and ends with its time.
+// Runs one step of the setup. It prints what it does, a sign every ten seconds while it runs, and at the end its duration.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
