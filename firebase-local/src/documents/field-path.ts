@@ -1,6 +1,7 @@
 // Dotted field paths with backtick quoting, as used in masks, transforms and queries.
 import { invalid } from './json.ts';
 import type { Fields, Value } from './types.ts';
+import { isReservedName } from './value/field-name.ts';
 
 export type FieldPath = readonly string[];
 
@@ -8,7 +9,6 @@ export type FieldPath = readonly string[];
 export const documentIdField = '__name__';
 
 const maxPathBytes = 1500;
-const reserved = /^__.*__$/s;
 const grammar =
   'Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), and quoted property paths must match regex (`(?:[^`\\\\]|(?:\\\\.))+`)';
 const simpleName = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -33,7 +33,7 @@ export function parseFieldPath(text: string): FieldPath {
 
 /** `__name__` alone is the document's name. */
 function checkReserved(path: FieldPath): void {
-  const name = path.find((one) => reserved.test(one));
+  const name = path.find(isReservedName);
   if (name === undefined || (path.length === 1 && name === documentIdField)) return;
   throw invalid(`Invalid reserved name in field path ${name}`);
 }

@@ -1,10 +1,10 @@
 // Names of documents and collections. Inside the database a document is identified by its path below `…/documents`.
 import { invalid } from './json.ts';
+import { isReservedName } from './value/field-name.ts';
 import { compareUtf8 } from './value/utf8-order.ts';
 
 const maxIdBytes = 1500;
 const maxPathBytes = 6 * 1024;
-const reserved = /^__.*__$/s;
 /** A number as Datastore's automatic ids have. */
 const numericId = /^__id(0|-?[1-9]\d{0,18})__$/;
 
@@ -71,7 +71,7 @@ export function checkCollectionId(id: string): void {
 function checkId(id: string, kind: 'Collection' | 'Resource'): void {
   if (id === '') throw invalid(`${kind} id must not be empty.`);
   const isNumber = kind === 'Resource' && numberOf(id) !== undefined;
-  if (id === '.' || id === '..' || (reserved.test(id) && !isNumber))
+  if (id === '.' || id === '..' || (isReservedName(id) && !isNumber))
     throw invalid(`${kind} id "${id}" is invalid because it is reserved.`);
   if (Buffer.byteLength(id) > maxIdBytes) throw invalid(`${kind} id is longer than ${maxIdBytes} bytes.`);
 }
