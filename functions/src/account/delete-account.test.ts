@@ -12,7 +12,7 @@ import {
   request,
 } from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
-import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
+import { idTokenOf, startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
 import { tidyUp } from '../tidy-up.ts';
 import { answerAccount } from './answer-account.ts';
 import { deleteAccount, finishDeletions } from './delete-account.ts';
@@ -212,21 +212,7 @@ describe('deleting an account', () => {
   });
 
   describe('over HTTP', () => {
-    async function signIn(): Promise<string> {
-      const response = await fetch(
-        `${server.backend.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
-        {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({
-            email: 'ana@patitas.test',
-            password: 'patitas123',
-            returnSecureToken: true,
-          }),
-        },
-      );
-      return ((await response.json()) as { idToken: string }).idToken;
-    }
+    const signIn = () => idTokenOf(server, 'ana@patitas.test');
     const ask = (headers: Record<string, string>, method = 'DELETE') =>
       answerAccount(server.deps(), async () => true, addressSecret, {
         method,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/server.ts';
+import { idTokenOf, startServer, type TestServer } from '../testing/server.ts';
 import { normalAddress } from './blocked-address.ts';
 import { parseAdminDomains, roleAtSignIn } from './role-at-sign-in.ts';
 
@@ -47,16 +47,8 @@ describe('roles on the local backend', () => {
   beforeEach(() => server.backend.reset());
 
   async function roleOf(email: string): Promise<unknown> {
-    const response = await fetch(
-      `${server.backend.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, password: 'patitas123', returnSecureToken: true }),
-      },
-    );
-    const { idToken } = (await response.json()) as { idToken: string };
-    return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).role;
+    const [, claims = ''] = (await idTokenOf(server, email)).split('.');
+    return JSON.parse(Buffer.from(claims, 'base64url').toString()).role;
   }
   const register = (uid: string) =>
     server.backend.auth.createAccount({ uid, email: `${uid}@patitas.test`, password: 'patitas123' });

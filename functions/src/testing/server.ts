@@ -52,6 +52,19 @@ export async function startServer() {
   };
 }
 
+/** Signs in with the password of every account in these tests, and returns the ID token. */
+export async function idTokenOf({ backend }: TestServer, email: string): Promise<string> {
+  const response = await fetch(
+    `${backend.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'patitas123', returnSecureToken: true }),
+    },
+  );
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
 /** The paths of all stored documents, except the counts of posts. */
 export async function storedPaths({ backend }: TestServer): Promise<string[]> {
   const root = `projects/${projectId}/databases/(default)/documents`;
