@@ -7,14 +7,14 @@ import { giveQuestionnaireSchema, postContactSchema } from '../post-private.ts';
 import { defineCommand, subjectOfPost } from './define-command.ts';
 
 /** What the owner writes about the pet. A new post and an edited post have the same fields. */
-export const postFields = {
+export const writtenByOwner = {
   postId: id,
   content: postContentSchema,
   questionnaire: giveQuestionnaireSchema,
   contact: postContactSchema,
 };
 
-export const photosOf = <Photo extends v.GenericSchema>(photo: Photo) =>
+export const photosSchema = <Photo extends v.GenericSchema>(photo: Photo) =>
   v.pipe(
     v.array(photo),
     v.minLength(1, 'Añade al menos una foto.'),
@@ -23,7 +23,7 @@ export const photosOf = <Photo extends v.GenericSchema>(photo: Photo) =>
 
 export const createPost = defineCommand({
   type: 'create-post',
-  fields: { ...postFields, photos: photosOf(newPhotoSchema) },
+  fields: { ...writtenByOwner, photos: photosSchema(newPhotoSchema) },
   subject: subjectOfPost,
   photos: ({ photos }) => photos,
   sentence: ({ content }) => `Publicar a ${content.name}`,

@@ -1,10 +1,10 @@
 import { editedPhotoSchema } from '../photo.ts';
-import { photosOf, postFields } from './create-post.ts';
+import { photosSchema, writtenByOwner } from './create-post.ts';
 import { defineCommand, subjectOfPost } from './define-command.ts';
 
 export const editPost = defineCommand({
   type: 'edit-post',
-  fields: { ...postFields, photos: photosOf(editedPhotoSchema) },
+  fields: { ...writtenByOwner, photos: photosSchema(editedPhotoSchema) },
   subject: subjectOfPost,
   photos: ({ photos }) => photos.flatMap((photo) => (photo.kind === 'new' ? [photo.photo] : [])),
   sentence: ({ content }) => `Guardar los cambios de ${content.name}`,
