@@ -7,7 +7,7 @@ export interface AgreementSigner {
   readonly document: string;
   /** As `#domain/signature.ts` writes it. Empty for a person who signs with the typed name. */
   readonly strokes: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly signedAt: number;
   readonly isOnOthersPhone: boolean;
 }
@@ -17,9 +17,9 @@ export interface AgreementSheet {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly paragraphs: readonly string[];
   readonly signers: readonly AgreementSigner[];
-  /** IANA. The times of the signatures are shown in it. */
+  /** The IANA time zone in which the times of the signatures are shown. */
   readonly timeZone: string;
-  /** BCP 47. The language that the file names for screen readers. */
+  /** The language of the document for screen readers, as a BCP 47 tag. */
   readonly locale: string;
   /** Shown small at the foot of each page. */
   readonly reference: string;

@@ -10,7 +10,7 @@ import { id, millis, text } from './fields.ts';
 import type { Post } from './post.ts';
 import { isSignature } from './signature.ts';
 
-/** The rules repeat them. */
+/** `firestore.rules` and `storage.rules` repeat these numbers. */
 export const agreementLimits = {
   signerName: 80,
   signerNameMin: 3,
@@ -18,7 +18,7 @@ export const agreementLimits = {
   signerDocumentMin: 4,
   facts: 2000,
   text: 8000,
-  /** Of the facts, and of the text. The PDF shows each as a part of its own: one of thousands is larger than `pdfBytes`. */
+  /** The most lines of the facts, and of the text: the PDF of thousands of lines would be larger than `pdfBytes`. */
   lines: 100,
   pdfBytes: 1024 * 1024,
   /** The end of the year 9999. No date can be formatted far beyond it. */
@@ -31,7 +31,7 @@ export const agreementLifeMs = 30 * dayMs;
 export const agreementPaths = {
   agreement: (postId: string, adopterId: string) => `posts/${postId}/agreements/${adopterId}`,
   agreements: (postId: string) => `posts/${postId}/agreements`,
-  /** In Storage. `hash` is that of its bytes. */
+  /** The path of the PDF in Storage. `hash` is the hash of its bytes. */
   pdf: (postId: string, adopterId: string, hash: string) => `agreements/${postId}/${adopterId}/${hash}`,
 } as const;
 
@@ -43,7 +43,7 @@ export const otherSide = { owner: 'adopter', adopter: 'owner' } as const;
 export const sideOf = (adopterId: string, uid: string): AgreementSide =>
   uid === adopterId ? 'adopter' : 'owner';
 
-/** In the form, of a person who signs with the typed name. Their signature has no strokes. */
+/** The value of the form's field `signature` if the person signs with the typed name. Such a signature has no strokes. */
 export const typedSignature = 'typed';
 
 /** What a person fills in. `signature` is drawn, as `signature.ts` writes it, or `typedSignature`. */
@@ -76,7 +76,7 @@ export const givenSignatureSchema = v.object(signed);
 
 export const agreementSignatureSchema = v.object({
   ...signed,
-  /** Made with the other person's account: both were there. */
+  /** Whether it was given on the other person's phone and sent by their account. */
   isOnOthersPhone: v.boolean(),
   commandId: v.string(),
 });
@@ -97,7 +97,7 @@ export const agreementSchema = v.object({
   adopter: v.nullable(agreementSignatureSchema),
   /** When the first signature was stored, by the server's clock. */
   startedAt: millis,
-  /** When the second one was. */
+  /** When the second signature was stored, by the server's clock. Null before it. */
   agreedAt: v.nullable(millis),
   /** The SHA-256 of the PDF, in base64url. It is also the file's name. */
   pdfHash: v.nullable(v.string()),

@@ -1,14 +1,14 @@
 // How long adoption requests wait for an answer: when the server reminds the owner, and what a profile says.
 import { dayMs, hourMs } from './durations.ts';
 
-/** In order. An owner gets each of them once for a request. */
+/** In the order in which they are sent. For each request, the owner gets each of them once. */
 export const reminders = [
   { type: 'unanswered-2-days', afterMs: 2 * dayMs },
   { type: 'unanswered-7-days', afterMs: 7 * dayMs },
 ] as const;
 /** The server looks no further back: a reminder that it missed for so long would come too late. */
 export const remindForMs = 14 * dayMs;
-/** From then on the adopter reads that nobody has answered. */
+/** A request without an answer for this long is shown as unanswered to its adopter. */
 const isLateAfterMs = reminders[0].afterMs;
 
 /** What the adopter reads of a request that nobody answered. Null while it is not late. */
@@ -17,9 +17,9 @@ export function unansweredText(createdAt: number, nowMs: number): string | null 
   return waitedMs < isLateAfterMs ? null : `Sin respuesta desde hace ${Math.floor(waitedMs / dayMs)} días`;
 }
 
-/** Fewer say nothing about a person. */
+/** With fewer answers, a profile shows no usual time. */
 export const leastAnswers = 5;
-/** The newest ones that count. */
+/** Only this many of the newest answers count. */
 export const countedAnswers = 50;
 
 /** The median. Null for fewer than `leastAnswers`. @param tookMs how long each answer took, in any order */

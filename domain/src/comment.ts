@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 
 export const commentTextSchema = text('El comentario', limits.comment);
 
-/** A thread shows no more. */
+/** A thread shows at most this many comments. */
 export const maxComments = 500;
 
 /** `posts/{postId}/comments/{commentId}` */

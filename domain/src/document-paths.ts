@@ -53,7 +53,7 @@ export const filePaths = {
   photoThumb: (ownerId: string, postId: string, photoId: string) =>
     `posts/${ownerId}/${postId}/${photoId}_thumb`,
   avatar: (uid: string, photoId: string) => `avatars/${uid}/${photoId}`,
-  /** Of an answer to the server's question. */
+  /** The photo of an adopter's answer to one question of the server (`follow-up.ts`). */
   homePhoto: (postId: string, adopterId: string, afterDays: number, photoId: string) =>
     `followUps/${postId}/${adopterId}/${afterDays}/${photoId}`,
 } as const;
@@ -62,11 +62,11 @@ export const filePaths = {
 export const fileRoots = ['posts', 'avatars', 'followUps', 'agreements'] as const;
 export type FileRoot = (typeof fileRoots)[number];
 
-/** Null for what is in none of them. */
+/** Null for a path outside these folders. */
 export const fileRootOf = (path: string): FileRoot | null =>
   fileRoots.find((root) => path.startsWith(`${root}/`)) ?? null;
 
-/** The beginnings of the files' paths. Each ends with a slash: `posts/ana` begins the photos of `anabel`, too. */
+/** Prefixes of files' paths. Each ends with a slash, because `posts/ana` is also a prefix of the photos of `anabel`. */
 export const fileFolders = {
   photosOfOwner: (ownerId: string) => `posts/${ownerId}/`,
   photosOfPost: (ownerId: string, postId: string) => `posts/${ownerId}/${postId}/`,

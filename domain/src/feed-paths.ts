@@ -15,7 +15,7 @@ export const feedLength = 60;
 export const feedPages = 20;
 
 export type FeedAddress =
-  /** Of all species if it is null. Pages count from 1. */
+  /** `species` is null for all species. Pages count from 1. */
   | { readonly kind: 'list'; readonly species: Species | null; readonly page: number }
   | { readonly kind: 'post' | 'profile'; readonly id: string };
 
@@ -31,7 +31,7 @@ export const feedPaths = {
   profile: (uid: string) => `/feed/profile-${uid}.json`,
 } as const;
 
-/** Null for an unknown address. Nothing in one is free: a name, a page that exists, or an id. */
+/** Null for an unknown address: each part must be a known name, an existing page or a valid id. */
 export function readFeedPath(path: string): FeedAddress | null {
   const name = /^\/feed\/([\w-]+)\.json$/.exec(path)?.[1] ?? '';
   const [, single, id] = /^(post|profile)-(.+)$/.exec(name) ?? [];

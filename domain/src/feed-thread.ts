@@ -25,8 +25,8 @@ const isProfile = has({
   // `answersInMs` is only a sentence, and most profiles do not have it.
 } satisfies Shape<Omit<Profile, 'answersInMs'>>);
 
-/** Null for what is no comment, or one that this version does not understand. */
+/** Null if it is not a comment, or a comment that this version cannot read. */
 export const readComment = (value: unknown): Comment | null => (isComment(value) ? (value as Comment) : null);
 
-/** Null for what is no profile, or one that this version does not understand. */
+/** Null if it is not a profile, or a profile that this version cannot read. */
 export const readProfile = (value: unknown): Profile | null => (isProfile(value) ? (value as Profile) : null);

@@ -18,7 +18,7 @@ export function withoutUnseen(value: string): string {
   return value.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(unseen, '').replace(heapOfMarks, '$1');
 }
 
-/** Of a question that is answered with one of several options. */
+/** The error of a question with several options if none is chosen. */
 export const chooseOne = 'Elige una opción.';
 
 /** @param label starts the sentence: "El nombre", "La ciudad" */

@@ -19,7 +19,7 @@ import { sexes, sizes, speciesList } from './post-values.ts';
 /** `firestore.rules` repeats them. `pauseMs`: a person is told of new pets at most once in this time. */
 export const keptSearchLimits = { perPerson: 20, name: 40, text: 80, pauseMs: hourMs } as const;
 
-/** Here, because `document-paths.ts` loads before the first paint. */
+/** Not in `document-paths.ts`, which loads before the first paint. */
 export const searchPaths = {
   search: (uid: string, searchId: string) => `users/${uid}/searches/${searchId}`,
   searches: (uid: string) => `users/${uid}/searches`,
@@ -52,7 +52,7 @@ export const keptSearchSchema = v.object({
   id,
   name: v.string(),
   filters: searchFiltersSchema,
-  /** Of `indexKeyOf`. The server asks for searches by it, and compares everything again. */
+  /** The result of `indexKeyOf`. The server queries searches by it, and then compares all filters. */
   indexKey: v.string(),
   createdAt: millis,
 });

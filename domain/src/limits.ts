@@ -38,9 +38,9 @@ export const photoLimits = {
   maxUploadBytes: 5 * 1024 * 1024,
   /** A photo that is decoded whole. Measured in docs/decisions/0028-large-photos.md. */
   maxSourcePixels: 36_000_000,
-  /** The 48 megapixels of a phone's JPEG, where the browser decodes only whole. */
+  /** For a JPEG if the browser can only decode it whole: phones take photos of 48 megapixels. */
   maxWholeJpegPixels: 50_000_000,
-  /** Where the browser decodes a JPEG smaller: its memory no longer grows with the photo. */
+  /** For a JPEG if the browser can decode it at a smaller size: the memory then does not grow with the photo. */
   maxScaledJpegPixels: 250_000_000,
   maxSourceBytes: 80 * 1024 * 1024,
 } as const;

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 
 export const messageTextSchema = text('El mensaje', limits.message);
 
-/** A conversation shows no more: the newest ones. */
+/** A conversation shows only the newest messages, at most this many. */
 export const maxMessages = 300;
 
 /** `posts/{postId}/requests/{adopterId}/messages/{messageId}`. The id is the command's. */

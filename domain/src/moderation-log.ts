@@ -16,7 +16,7 @@ export const undoWindowMs = 10 * 60 * 1000;
 export const logEntrySchema = v.object({
   id,
   act: v.picklist(loggedActs),
-  /** Of the post, the report or the person. */
+  /** The id of the post, the report or the person. */
   subjectId: joinedId,
   /** The name of the pet or person. Null for a report. */
   name: v.nullable(v.string()),
@@ -27,7 +27,7 @@ export const logEntrySchema = v.object({
   actorId: id,
   actorName: v.string(),
   createdAt: millis,
-  /** Of a verdict: the `updatedAt` of the post that was on the screen. Entries before 2026-11-26 lack it. */
+  /** Only for a verdict: the `updatedAt` of the post that was on the screen. Entries before 2026-11-26 lack it. */
   seenUpdatedAt: v.optional(millis),
 });
 export type LogEntry = v.InferOutput<typeof logEntrySchema>;

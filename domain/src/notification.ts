@@ -54,9 +54,9 @@ export const notificationSchema = v.object({
   postId: v.nullable(v.string()),
   actorId: v.string(),
   commandId: v.string(),
-  /** Of `message-received`: how many messages. Of `search-found`: how many pets. */
+  /** The number of messages of `message-received`, or of pets of `search-found`. */
   count: v.optional(v.number()),
-  /** Of `search-found` about several pets of one search: its filters, as a listing has them in its address. */
+  /** Only for `search-found` about several pets of one search: its filters, as in the address of a listing. */
   query: v.optional(v.string()),
   createdAt: millis,
 });

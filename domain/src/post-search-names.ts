@@ -1,5 +1,5 @@
-// The names that one breed, animal or province goes by, folded, each row one thing. What holds another's name comes first:
-// "ovejero belga" is looked for before "ovejero".
+// Synonyms of breeds, animals and provinces, without accents and case. Each row is one thing. A name that contains another
+// row's name comes first: "ovejero belga" is tried before "ovejero".
 export const sameNames: readonly (readonly string[])[] = [
   ['french poodle', 'caniche', 'caniches', 'poodle', 'poodles'],
   ['pastor belga', 'malinois', 'ovejero belga'],

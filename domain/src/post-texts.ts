@@ -12,7 +12,7 @@ export const ageGroupTexts: Record<AgeGroup, string> = {
   adult: 'Adulto',
   senior: 'Mayor',
 };
-/** Describes the post, not the pet. */
+/** These words describe the post, not the pet, so they do not depend on the pet's sex. */
 export const postStatusTexts: Record<PostStatus, string> = {
   pending: 'En revisión',
   accepted: 'Publicada',

@@ -6,7 +6,7 @@ import { listed } from './listed.ts';
 import type { Post } from './post.ts';
 import { textSearch } from './post-search.ts';
 
-/** Whether a post fits. The listing judges with the same two functions. */
+/** Whether a post fits. The listing uses the same two functions. */
 export function searchJudge(filters: SearchFilters): (post: Post) => boolean {
   const fitsFilters = filterJudge(listingSearchOf(filters));
   const fitsText = filters.text === null ? () => true : textSearch(filters.text);

@@ -1,4 +1,4 @@
-// What JSON must look like, checked without the schema library, for which the first paint has no room.
+// Checks the shape of JSON without the schema library, which is too large to load before the first paint.
 import { oneOf } from './one-of.ts';
 
 export type Check = (value: unknown) => boolean;

@@ -14,10 +14,13 @@ export const signatureBox = { width: 600, height: 200 } as const;
 /** In characters. An ordinary signature has fewer than 2,000. */
 export const maxSignatureLength = 6000;
 
-/** A dot or a short line is no signature: in units of the box. */
+/** The least length of all strokes together, in units of the box: a dot or a short line is not a signature. */
 const minInk = 60;
 
-/** How far a simplified stroke may leave the finger's way, in units of the box: the first that makes it short enough. */
+/**
+ * How far a simplified stroke may differ from the finger's path, in units of the box. The first one that makes the text short
+ * enough is used.
+ */
 const tolerances = [0.8, 1.6, 3.2, 6.4, 12.8] as const;
 
 const number = '(?:0|[1-9]\\d{0,2})';

@@ -26,13 +26,13 @@ const codeStart = 'limit-';
 /** The error code of an act that waits because the day's limit is reached. */
 export const limitCode = (kind: UsageKind) => `${codeStart}${kind}` as const;
 
-/** What an error code says of the day's limit. Null for any other code. */
+/** The sentence of an error code about the day's limit. Null for any other code. */
 export function limitReachedText(code: string): string | null {
   const kind = code.startsWith(codeStart) ? code.slice(codeStart.length) : '';
   return isKind(kind) ? `Has llegado al máximo de ${plurals[kind]} por hoy (${usageLimits[kind]}).` : null;
 }
 
-/** The same of an entry that waits on the phone of somebody who is signed in. */
+/** The sentence for an entry that waits on the phone of a signed-in person. Null for any other code. */
 export function limitText(code: string): string | null {
   const reached = limitReachedText(code);
   return reached && `${reached} Se enviará mañana, sin que hagas nada.`;

@@ -7,7 +7,10 @@ import { isPersonName, isStaffName, optionalLabel, personName } from './names.ts
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What changes or ends an account asks for a sign-in in this time. Firebase itself asks the same before a change of password. */
+/**
+ * Changing or deleting an account needs a sign-in that is at most this old. Firebase demands the same before a change of the
+ * password.
+ */
 export const recentSignInMs = 5 * 60 * 1000;
 
 /** `users/{uid}`. Private. */

@@ -85,7 +85,7 @@ const decideRequest = defineCommand({
   isUsefulAct: false,
 });
 
-/** It did not work out. The post waits for moderation again. */
+/** For an adoption that did not work out. The post waits for moderation again. */
 const undoAdoption = defineCommand({
   type: 'undo-adoption',
   fields: {

@@ -9,7 +9,7 @@ const signAgreement = defineCommand({
   fields: {
     ...onPost,
     adopterId: id,
-    /** What was read. An agreement with other terms is not signed. */
+    /** The terms that the signer has read. If the agreement has other terms, the signature is refused. */
     facts: v.string(),
     text: v.string(),
     side: v.picklist(agreementSides),

@@ -15,7 +15,7 @@ const answerFollowUp = defineCommand({
   isUsefulAct: false,
 });
 
-/** Of the author's own switch: the adopter's and the owner's are apart. */
+/** Sets the author's own switch. The adopter and the owner have one each. */
 const switchFollowUps = defineCommand({
   type: 'switch-follow-ups',
   fields: { ...onPost, adopterId: id, isOn: v.boolean() },

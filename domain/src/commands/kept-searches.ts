@@ -4,7 +4,7 @@ import { defineCommand, noPhotos } from './define-command.ts';
 
 const onSearch = { searchId: v.pipe(v.string(), v.uuid()), name: searchNameSchema };
 
-/** One subject for all: who deletes one search to keep another needs them in this order. */
+/** All searches share one subject, which keeps their order: a person may have to delete one search to keep another. */
 const parts = {
   subject: ({ uid }: { uid: string }) => `searches/${uid}`,
   photos: noPhotos,

@@ -12,7 +12,7 @@ const sendMessage = defineCommand({
   sentence: ({ toName, petName }) => `Escribir a ${toName} sobre ${petName}`,
   sentSentence: ({ toName, petName }) => `Escribiste a ${toName} sobre ${petName}`,
   postStatus: null,
-  // It is refused when its conversation was closed. Other words would be refused, too.
+  // The server refuses a message only if its conversation is closed. Editing the text would not help.
   editPlace: null,
   isUsefulAct: false,
 });

@@ -8,9 +8,9 @@ const moderatePost = defineCommand({
   type: 'moderate-post',
   fields: {
     ...onPost,
-    /** Of the post that the moderator saw. A verdict must not apply to content that nobody reviewed. */
+    /** The `commandId` of the post that the moderator saw. A verdict must not apply to content that nobody reviewed. */
     seenCommandId: v.nullable(v.string()),
-    /** Of the same post. Its owner chooses the id, but not the time. Verdicts of older apps lack it. */
+    /** The `updatedAt` of the same post: its owner chooses the id, but not the time. Verdicts of older apps lack it. */
     seenUpdatedAt: v.optional(millis),
     moderation: v.variant('decision', [
       v.object({ decision: v.literal('accept') }),

@@ -12,7 +12,7 @@ export interface ImageHeader {
   readonly format: ImageFormat;
   /** Null when the header is damaged. */
   readonly size: ImageSize | null;
-  /** A WebP that changes by itself. Absent for every other picture, and not known of other formats. */
+  /** An animated WebP. Absent for every other picture. Animations of other formats are not detected. */
   readonly isAnimatedWebp?: true;
   /** A JPEG that a decoder reads line by line. Absent for every other picture. */
   readonly isSequentialJpeg?: true;

@@ -7,7 +7,7 @@ import { spainPlaces } from './spain.ts';
 /** The bundlers replace this name. It is undefined where the sources run without a bundler. */
 declare const __COUNTRY__: string | undefined;
 
-/** The bundlers compare the names while they build, so that the app carries one table. */
+/** The bundlers compare the names while they build, so that the app contains only one table. */
 const otherTable = typeof __COUNTRY__ !== 'undefined' && __COUNTRY__ === 'es' ? spainPlaces : null;
 const table = typeof __COUNTRY__ === 'undefined' || __COUNTRY__ === 'ar' ? argentinaPlaces : otherTable;
 
