@@ -15,7 +15,7 @@ const loadState = () => import('./request-state.tsx');
 const RequestState = lazyPart(() => loadState().then((module) => module.RequestState));
 const WaitingWithdrawal = lazyPart(() => loadState().then((module) => module.WaitingWithdrawal));
 
-/** Whose messages are below a request. */
+/** The other person of the conversation below a request. */
 export interface Correspondent {
   readonly adopterId: string;
   readonly otherId: string;
@@ -23,7 +23,7 @@ export interface Correspondent {
   readonly startsOpen: boolean;
 }
 
-/** Another feature fills this place. */
+/** Renders the conversation below a request, which is another feature. */
 export type ConversationPlace = (pet: Pick<Post, 'id' | 'name'>, other: Correspondent) => ReactNode;
 
 interface AdoptionActionProps {

@@ -2,7 +2,7 @@ import { readableAnswer } from '#domain/adoption-questionnaire.ts';
 import type { RequestAnswers } from '#domain/adoption-request.ts';
 import * as styles from './adoption.css.ts';
 
-/** The questions of a request with their answers: for who sends it, before it goes, and for who decides. */
+/** The questions of a request with their answers: for the adopter before sending, and for the owner who decides. */
 export function AnswerList({ answers }: { answers: RequestAnswers }) {
   return (
     <dl className={styles.answers}>

@@ -1,5 +1,5 @@
-// What stands in the place of a hidden post for whoever asked for the pet: the own request and its messages. The post itself is
-// its owner's and the moderators' until it is public again.
+// Shown instead of a hidden post to a person who asked for the pet: their request and its messages. Only the owner and the
+// moderators see the post itself until it is public again.
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { pageTitle } from '#domain/product.ts';
@@ -18,7 +18,7 @@ interface HiddenRequestProps {
   uid: string;
   conversation: ConversationPlace;
   loading: ReactNode;
-  /** For whoever never asked for the pet. */
+  /** Shown to a person who never asked for the pet. */
   otherwise: ReactNode;
 }
 

@@ -1,11 +1,11 @@
-// What the owner reads of an adopter when the request is granted.
+// The adopter's contact that the owner can read after the grant.
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { useOwnAccount } from '#shared/own-account.ts';
 import * as styles from './adoption.css.ts';
 
 type OwnContact = CommandOf<'request-adoption'>['contact'];
 
-/** @returns without a phone number while this device has not heard of the account; null is an account without one */
+/** @returns `phone` is missing while this device has not read the account, and null if the account has none */
 export function useOwnContact({ uid, email }: { uid: string; email: string }): OwnContact {
   const account = useOwnAccount(uid);
   return account ? { email, phone: account.phone } : { email };
@@ -16,7 +16,7 @@ function phoneText(phone: OwnContact['phone']): string {
   return phone === null ? '. En tu perfil puedes añadir un teléfono.' : ` y tu teléfono (${phone}).`;
 }
 
-/** Said before it is sent. */
+/** Tells the adopter, before the request is sent, which contact the owner will get. */
 export function SharedContact({ contact, petName }: { contact: OwnContact; petName: string }) {
   return (
     <p className={styles.shared}>

@@ -61,7 +61,7 @@ function summaryOf(errors: Errors, questions: readonly Question[]): FormError[] 
 
 const stepNames = [...adoptionQuestionnaire.map(({ title }) => title), 'Revisar'];
 
-/** The answers and the step, which its owner keeps as a draft, and what the buttons do. */
+/** The answers and the step, which the parent component stores as a draft, and the acts of the buttons. */
 function useQuestionnaire(props: QuestionnaireFormProps) {
   const { post, user, initial, initialStep, replaces, onChange, onSent } = props;
   const contact = useOwnContact(user);
@@ -165,7 +165,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   );
 }
 
-/** Before the summary of errors, which then takes the focus from it. */
+/** Rendered before the summary of errors, so that the summary takes the focus after it. */
 function StepTitle({ step }: { step: number }) {
   useFocusOnStep(step);
   return <StepHeading>{stepNames[step]}</StepHeading>;

@@ -36,7 +36,7 @@ import {
   withPendingDecisions,
 } from './with-pending-decisions.ts';
 
-// Few adoptions are undone, and a form brings its library.
+// Loaded when it is needed: few adoptions are undone, and a form needs the form library.
 const UndoAdoption = lazyPart(() => import('./undo-adoption.tsx').then((module) => module.UndoAdoption));
 
 const listId = 'solicitudes';

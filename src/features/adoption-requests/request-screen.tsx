@@ -53,13 +53,13 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
   const { draft, saving, save, readAgain, remove } = useRequestDraft(user.uid, post.id);
   const earlier = useQuery('requests-of-adopter', { adopterId: user.uid });
   const own = useOwnRequest(post, user.uid);
-  // Once touched, the form stays: a withdrawal leaves the outbox before its effect is heard, and the request that is sent here
-  // is in its own way.
+  // Once touched, the form stays, although a request seems to exist. It may be one whose withdrawal was sent but not yet heard
+  // of, or the one that this form has just sent.
   const [isTouched, setIsTouched] = useState(false);
   if (!draft && saving.state === 'failed') return <UnreadHere heading="h1" onRetry={readAgain} />;
   const isBegun = isTouched || (draft !== null && hasAnswers(draft));
   if (!draft || (own === 'loading' && !isBegun)) return <Spinner label="Cargando el cuestionario" />;
-  // The correction of a refused request is sent in its place.
+  // A correction replaces the refused request, so that one does not count.
   if (own === 'in-the-way' && !isTouched && draft.replaces === null) return <AlreadyAsked post={post} />;
   return (
     <Page

@@ -66,7 +66,7 @@ interface RequestStateProps {
   children: ReactNode;
 }
 
-/** What became of the own request, with the conversation below it. */
+/** The state of the person's request, with the conversation below it. */
 export function RequestState({ post, request, children }: RequestStateProps) {
   const user = useCurrentUser();
   const entries = usePending();
@@ -103,7 +103,7 @@ export function RequestState({ post, request, children }: RequestStateProps) {
   );
 }
 
-/** Where the withdrawal is, while the server still has the request. */
+/** The state of a withdrawal that the server does not have yet. */
 export function WaitingWithdrawal({ entry }: { entry: PendingEntry }) {
   const entries = usePending();
   return <p className={styles.quiet}>{waitingText('withdrawn', entry, entries)}</p>;
@@ -132,7 +132,7 @@ interface AskAgainProps {
   user: SessionUser;
 }
 
-/** One tap. Whoever wants to answer otherwise opens the questionnaire. */
+/** Asks again with the same answers, by one tap. To change the answers, the person opens the questionnaire. */
 function AskAgain({ post, answers, user }: AskAgainProps) {
   const act = useAct();
   const contact = useOwnContact(user);

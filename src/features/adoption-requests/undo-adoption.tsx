@@ -12,7 +12,7 @@ import * as styles from './adoption.css.ts';
 
 const formSchema = v.object({ reason: undoReasonTextSchema });
 
-/** For the owner of an adopted pet: it did not work out. */
+/** Lets the owner of an adopted pet undo the adoption, because it did not work out. */
 export function UndoAdoption({ request }: { request: AdoptionRequest }) {
   const { postId, petName, adopterId, adopterName } = request;
   const act = useAct();

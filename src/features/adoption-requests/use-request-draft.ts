@@ -60,7 +60,7 @@ export function useRequestDraft(uid: string, postId: string) {
   };
 }
 
-/** Both answers to one question, if they differ and are texts. Of two choices the one that was made later. */
+/** Keeps both answers to a question if they are different texts. Of two different choices, keeps the later one. */
 function withTyped(refused: AdoptionForm, typed: AdoptionForm): AdoptionForm {
   const both = adoptionQuestions.map(({ id, kind }) => {
     const [before = '', after = ''] = [refused[id], typed[id]];

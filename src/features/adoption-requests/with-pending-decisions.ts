@@ -4,12 +4,12 @@ import { decidedStatus } from '#domain/commands/adoption-requests.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
 export interface PendingDecision {
-  /** What it makes of the request. */
+  /** The status of the request after the decision. */
   readonly status: RequestStatus;
   readonly entry: PendingEntry;
 }
 
-/** Decided and not refused: it counts although the server does not have it yet. */
+/** Whether a decision waits and was not refused. It counts although the server does not have it yet. */
 export function isOnItsWay(decision: PendingDecision | undefined): decision is PendingDecision {
   return decision !== undefined && decision.entry.state !== 'rejected';
 }
@@ -32,7 +32,7 @@ export function pendingDecisions(
 
 export interface ReceivedRequest {
   readonly request: AdoptionRequest;
-  /** As it will be when the outbox is sent. */
+  /** The status after the outbox is sent. */
   readonly status: RequestStatus;
   readonly decision: PendingDecision | undefined;
 }

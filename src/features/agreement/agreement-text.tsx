@@ -1,7 +1,7 @@
 import { type AgreementTerms, factsOf, paragraphsOf } from '#domain/agreement.ts';
 import * as styles from './agreement.css.ts';
 
-/** What both read. */
+/** The terms that both people read before they sign. */
 export function AgreementText({ terms }: { terms: AgreementTerms }) {
   return (
     <div className={styles.text}>

@@ -34,14 +34,14 @@ import { SignDialog } from './sign-dialog.tsx';
 import { type ShownAgreement, withPendingAgreement } from './with-pending-agreement.ts';
 
 interface AgreementProps {
-  /** Of a hidden post only the name is known: then nothing new is begun. */
+  /** If the post is hidden, only its name is known, and no new agreement can be started. */
   post: Post | Pick<Post, 'id' | 'name'>;
   adopterId: string;
   otherId: string;
   otherName: string;
 }
 
-/** Nothing, unless the adoption was granted. */
+/** Renders nothing unless the adoption was granted. */
 export function Agreement(props: AgreementProps) {
   const user = useCurrentUser();
   const request = useQuery('request', { postId: props.post.id, adopterId: props.adopterId });

@@ -34,9 +34,9 @@ const formSchema = (terms: string) =>
 interface SignDialogProps {
   post: Pick<Post, 'id' | 'name'>;
   adopterId: string;
-  /** Who signs. */
+  /** The person who signs. */
   side: AgreementSide;
-  /** Whether it is the person of this session, or the other one on the same phone. */
+  /** Whether this is the signed-in person. Otherwise the other person signs on the same phone. */
   isOwn: boolean;
   otherName: string;
   terms: AgreementTerms;

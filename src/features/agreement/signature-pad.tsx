@@ -8,14 +8,14 @@ import { FieldError, type FieldTexts, useFieldIds } from '#ui/forms/field.tsx';
 import * as styles from './signature-pad.css.ts';
 
 export interface PadSignature {
-  /** As `#domain/signature.ts` writes them. Empty while nothing is drawn, and for a typed name. */
+  /** The strokes in the format of `#domain/signature.ts`. Empty while nothing is drawn, and for a typed name. */
   readonly strokes: string;
   /** Signs with the typed name. */
   readonly isTyped: boolean;
 }
 
 interface SignaturePadProps extends FieldTexts {
-  /** Of the paper: an error summary can link to it, and an error takes the focus to it. */
+  /** The id of the drawing area. An error summary links to it, and an error moves the focus to it. */
   id?: string;
   ref?: Ref<HTMLDivElement>;
   label: string;
@@ -87,7 +87,7 @@ const baselineY = signatureBox.height * 0.78;
 export function SignaturePad({ id, ref, label, hint, error, value, typedName, onChange }: SignaturePadProps) {
   const ids = useFieldIds(id, { hint, error });
   const labelId = `${ids.controlId}-label`;
-  /** What was drawn before the typed name was chosen comes back without it. */
+  /** The drawing from before the typed name was chosen. It comes back when that choice is undone. */
   const drawnBefore = useRef('');
   const { points, handlers } = useStroke((stroke) =>
     onChange({ isTyped: false, strokes: withStroke(value.strokes, stroke) }),

@@ -15,7 +15,7 @@ interface ShownSignature {
 }
 
 export interface ShownAgreement extends Record<AgreementSide, ShownSignature | null> {
-  /** What the first signature fixed. Null before it. */
+  /** The terms that the first signature fixed. Null before it. */
   readonly terms: AgreementTerms | null;
   /** Signatures of this phone that the server refused. Their author decides about them. */
   readonly refused: readonly { readonly commandId: string; readonly unsent: Unsent }[];

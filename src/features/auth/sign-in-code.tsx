@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx';
 import * as styles from './auth.css.ts';
 
 interface SignInCodeProps {
-  /** Resolves also when the code was refused: the form stays. */
+  /** Also resolves if the code was refused. The form then stays. */
   onCode: (code: string) => Promise<void>;
   onCancel: () => void;
 }

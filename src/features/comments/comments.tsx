@@ -23,9 +23,9 @@ const DeleteComment = lazyPart(() => loadOwn().then((module) => module.DeleteCom
 
 interface CommentsProps {
   post: Post;
-  /** What another feature shows beside each comment that the server has. */
+  /** Rendered beside each stored comment. Another feature provides it. */
   tools: (comment: ShownComment) => ReactNode;
-  /** The same, below it. */
+  /** Rendered below each stored comment. Another feature provides it. */
   below: (comment: ShownComment) => ReactNode;
 }
 

@@ -27,11 +27,11 @@ export interface ConversationProps {
   adopterId: string;
   otherId: string;
   otherName: string;
-  /** Also without messages. */
+  /** Whether the conversation is open at first even without messages. */
   startsOpen: boolean;
-  /** What another feature shows beside each message of the other person. */
+  /** Rendered beside each message of the other person. Another feature provides it. */
   tools: (message: ShownMessage) => ReactNode;
-  /** The same, below it. */
+  /** Rendered below each message of the other person. Another feature provides it. */
   below: (message: ShownMessage) => ReactNode;
 }
 
@@ -108,7 +108,7 @@ function lifeText({ status, closedAt }: AdoptionRequest, otherName: string): str
   return `La solicitud se cerró y ya no se puede escribir. Los mensajes se borran ${day}.`;
 }
 
-/** Only while somebody can see them. */
+/** Marks messages as read, but only while the page is visible. */
 function useMarkedRead(unread: readonly Notification[]): void {
   const act = useAct();
   const key = unread.map(({ id, createdAt }) => `${id} ${createdAt}`).join();

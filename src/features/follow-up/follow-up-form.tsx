@@ -44,7 +44,7 @@ function checked(typed: Record<Field, string>, asksSterilised: boolean) {
 
 type Draft = ReturnType<typeof useFollowUpDraft>;
 
-/** Sends what the draft holds, and says what is missing. */
+/** Sends the content of the draft, and says what is missing. */
 function useAnswer({ post, question }: Pick<FollowUpFormProps, 'post' | 'question'>, draft: Draft) {
   const act = useAct();
   const [errors, setErrors] = useState<Errors>({});

@@ -28,7 +28,7 @@ interface FollowUpsProps {
   otherName: string;
 }
 
-/** Nothing, unless the adoption was granted. */
+/** Renders nothing unless the adoption was granted. */
 export function FollowUps(props: FollowUpsProps) {
   const user = useCurrentUser();
   const request = useQuery('request', { postId: props.post.id, adopterId: props.adopterId });
@@ -110,7 +110,7 @@ interface StoredPhotoProps {
   alt: string;
 }
 
-/** Only the two may load it, with their token. */
+/** Only the owner and the adopter may load the photo, with their token. */
 function StoredPhoto({ photo, alt }: StoredPhotoProps) {
   const sourceOf = usePhotoSources([photo.path], false);
   return (
@@ -156,7 +156,7 @@ interface AheadProps extends ShownFollowUps {
   otherName: string;
 }
 
-/** What will be asked, and the own switch. */
+/** The questions that will follow, and the person's switch for them. */
 function Ahead({ isAdopter, post, adopterId, otherName, ...shown }: AheadProps) {
   const act = useAct();
   if (shown.isOver) return null;

@@ -22,7 +22,7 @@ function typedOf(values: Readonly<Record<string, unknown>>): Typed {
   };
 }
 
-/** What was typed before the draft was read is newer than the draft. */
+/** Text that was typed before the draft was read is newer than the draft. */
 const withTyped = (stored: Typed, { feeling, sterilised, text }: Typed): Typed => ({
   feeling: feeling || stored.feeling,
   sterilised: sterilised || stored.sterilised,

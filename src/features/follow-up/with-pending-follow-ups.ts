@@ -18,7 +18,7 @@ export interface ShownAnswer {
 export interface ShownFollowUps {
   /** In the order of the questions. */
   readonly answers: readonly ShownAnswer[];
-  /** The newest question, if nobody answered it. An older one gives way to it. */
+  /** The newest question, if it has no answer. Older unanswered questions are not shown. */
   readonly question: FollowUp | null;
   readonly isOffByMe: boolean;
   readonly isOffByOther: boolean;

@@ -45,8 +45,8 @@ interface GiveWizardProps {
 
 export function GiveWizard({ draftKey, start, ...rest }: GiveWizardProps) {
   const navigate = useNavigate();
-  // The address may still name the draft of who was signed in before on a shared phone, or one that another tab has sent.
-  // Nothing of it is stored any more, so there is nothing to ask about.
+  // The address may still name the draft of the previous person on a shared phone, or a draft that another tab has sent.
+  // Nothing of it is stored any more, so the leave guard has nothing to ask.
   const toOwnDrafts = () =>
     void navigate({ to: '/dar-en-adopcion', search: {}, replace: true, ignoreBlocker: true });
   const opening = useGiveDraft(draftKey, start, toOwnDrafts);

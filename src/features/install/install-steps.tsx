@@ -7,7 +7,7 @@ import * as styles from './install-steps.css.ts';
 
 interface Installing {
   readonly isInstalled: boolean;
-  /** For a button: asks the browser to install, or shows the steps where only the browser's own menu can. */
+  /** The act of a button: asks the browser to install, or shows the steps if only the browser's own menu can install. */
   readonly install: () => void;
   /** To be rendered beside the button. */
   readonly steps: ReactNode;

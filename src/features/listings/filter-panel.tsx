@@ -23,7 +23,7 @@ const KeptSearchesBar = lazyPart(() =>
 );
 
 export interface FilterPanelProps {
-  /** Set by the page. Null lets people choose. */
+  /** The species of the page. Null if people can choose it. */
   species: Species | null;
   /** The loaded posts. The filter of a text field offers their values. */
   posts: readonly Post[];

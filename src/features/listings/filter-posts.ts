@@ -9,7 +9,7 @@ const orders: Record<SortOrder, (a: Post, b: Post) => number> = {
   recientes: byNewest,
   urgentes: (a, b) => Number(b.urgent) - Number(a.urgent) || byNewest(a, b),
   espera: (a, b) => a.createdAt - b.createdAt,
-  // Then `near` sorts them.
+  // The order until `near` sorts them.
   cerca: byNewest,
 };
 

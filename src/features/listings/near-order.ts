@@ -4,7 +4,7 @@ import type { Places } from '#domain/places/read-places.ts';
 import type { Post } from '#domain/post.ts';
 
 export interface Near {
-  /** The nearest first, in the given order where the distance is the same. What the table does not know comes last. */
+  /** The nearest first. Equal distances keep the given order. Places that are not in the table come last. */
   sort(posts: readonly Post[]): readonly Post[];
   /** "a unos 40 km" */
   words(post: Post): string;

@@ -19,13 +19,13 @@ export interface NearPanelProps {
 export function NearPanel({ paged }: NearPanelProps) {
   const { onNear } = paged;
   const chosen = useSyncExternalStore(ownPlace.subscribe, ownPlace.getSnapshot);
-  // A place that an update took out of the table is asked for again.
+  // Null as well if an update removed the chosen place from the table. The panel then asks for a place again.
   const own = useMemo(() => chosen && chosenPlaces().find(chosen.province, chosen.city ?? ''), [chosen]);
   const near = useMemo(() => own && nearTo(own, chosenPlaces()), [own]);
   const [isChanging, setIsChanging] = useState(false);
   const box = useRef<HTMLElement>(null);
 
-  // The listing is drawn before this code has loaded, so the order arrives from below, and before the next frame.
+  // The listing is drawn before this code has loaded, so this child passes the order up, before the next frame.
   useLayoutEffect(() => onNear(near), [near, onNear]);
 
   /** The button that was pressed is gone afterwards, so the focus goes to what replaced it. */

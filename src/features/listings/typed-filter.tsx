@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { TextField, type TextFieldProps } from '#ui/forms/text-field.tsx';
 
 interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** As the address has it. */
+  /** The value in the address. */
   value: string;
   onType: (typed: string) => void;
 }

@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 
-/** Whoever types a word wants the first screen after each letter: the other cards wait until the filters stay this long. */
+/**
+ * While somebody types, only the first screen is drawn after each letter. The other cards follow when the filters have not
+ * changed for this time.
+ */
 const restAfterMs = 200;
 
 /** More than any first screen shows: three rows on a phone, three to five elsewhere. */
@@ -12,8 +15,9 @@ const firstScreen = () => (innerWidth < 600 ? 6 : 15);
 const wholeEntries = new Set<string>();
 
 /**
- * How many of a list's cards to draw: those of the first screen at once, the others as soon as they hold up nobody.
- * @param listKey another list, or other filters, begin anew
+ * How many of a list's cards to draw: those of the first screen at once, the others when the browser has nothing more
+ * urgent to do.
+ * @param listKey identifies the list and its filters: with another key, only the first screen is drawn at first
  */
 export function useDrawn(total: number, listKey: string): number {
   const entry = useRouter().latestLocation.state.__TSR_key ?? '';

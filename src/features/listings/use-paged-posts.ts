@@ -16,10 +16,13 @@ import { useTextSearch } from './use-text-search.ts';
  */
 const growth = 12;
 
-/** The nearest is seldom among the newest, so more are asked for at once. */
+/** The nearest post is seldom among the newest ones, so the order by distance asks for more posts at once. */
 const nearPageSize = 4 * pageSize;
 
-/** Longer than the SDK takes to connect again after a network that has stalled. A connection that is lost is known earlier. */
+/**
+ * How long a list waits for the server's answer. Longer than the SDK takes to reconnect after a stalled network. A lost
+ * connection is known earlier.
+ */
 const patienceMs = 20_000;
 
 const nothing: readonly Post[] = [];
@@ -39,13 +42,14 @@ const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringif
  */
 function useNewestPosts(species: Species | null, asked: number, before: number | undefined, byOther: number) {
   const store = useListenerStore();
-  // What a search has fetched serves scrolling, too, and the reverse, as long as it is here: the same posts come first.
+  // The filtered and the unfiltered list begin with the same newest posts. If one of them has already fetched more, the other
+  // one uses its answer.
   const isAtHand =
     pageSize < asked &&
     asked < byOther &&
     store.read('public-posts', { species, limit: byOther }).status === 'ready';
   const wanted = useQuery('public-posts', { species, limit: isAtHand ? byOther : asked });
-  // That a copy is short says nothing about the listing.
+  // A short copy does not mean that the listing is short.
   const isShortCopy = wanted.status === 'ready' && wanted.fromCache && wanted.data.length < asked;
   const isUnsure = wanted.status === 'loading' || isShortCopy;
   const earlier = useQuery(
@@ -64,7 +68,8 @@ function useNewestPosts(species: Species | null, asked: number, before: number |
   const all = postsOf(state);
   const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);
 
-  // Its listener would hold all its posts for a minute more. Every listing begins with the first page.
+  // The listener of the shorter list is ended at once: it would keep its posts in memory for a minute more. The listener of
+  // the first page stays, because every listing starts with it.
   const outgrown = before && before > pageSize && before !== byOther ? before : 0;
   useEffect(() => {
     if (outgrown && !isUnsure) store.endUnused('public-posts', { species, limit: outgrown });
@@ -98,8 +103,8 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     [fetched, listKey, fitsText, near],
   );
   const shown = lengths.shown.get(listKey) ?? pageSize;
-  // A copy that is shorter than the first page is mostly the whole listing. But "there is none" is not said while the
-  // server may still answer.
+  // A copy that is shorter than the first page is usually the whole listing. But the screen must not say that there are no
+  // animals while the server may still answer.
   const mayGrow = isGrowing && (fetched.length >= pageSize || matching.length === 0);
   const mayHaveMore = mayGrow || fetched.length >= asked;
 
@@ -116,14 +121,14 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   return {
     state,
     near,
-    /** The panel calls it, whose code loads with the order by distance. */
+    /** Called by the panel, whose code loads with the order by distance. */
     onNear,
     listKey,
     fetched,
     posts: matching.slice(0, shown),
     total: matching.length,
     mayHaveMore,
-    /** While the list may grow, only once it shows a post. */
+    /** Whether the page offers more posts. A list that may still grow does so only after it shows a post. */
     hasMore: matching.length > shown || fetched.length >= asked || (mayGrow && matching.length > 0),
     showMore,
   };

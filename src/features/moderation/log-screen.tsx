@@ -59,7 +59,7 @@ function isBeingTakenBack(entry: LogEntry, pending: readonly PendingEntry[]): bo
   });
 }
 
-/** Nothing limits when a block is taken back. */
+/** What follows the entry's sentence. The undoing of a block has no time limit, so its sentence names none. */
 function fateText(fate: Fate, entry: LogEntry): string | null {
   if (fate === 'undone') return ' · deshecho';
   if (fate !== 'waiting') return null;

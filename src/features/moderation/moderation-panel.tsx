@@ -72,7 +72,10 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
   );
 }
 
-/** For ten minutes, while the verdict is the last thing that happened to the post: both times are of one batch. */
+/**
+ * Offers to take the verdict back for ten minutes, if it is the last change of the post: one batch wrote `moderatedAt` and
+ * `updatedAt`, so they are equal until the next change.
+ */
 function UndoVerdict({ post, isWaiting }: { post: Post; isWaiting: boolean }) {
   const undo = useUndo();
   const pending = usePending();

@@ -37,7 +37,7 @@ function consequences(posts: readonly JudgedPost[]): string {
 const formSchema = v.object({ reason: text('El motivo', limits.rejectionReason) });
 
 interface RejectDialogProps {
-  /** One or more. All of them get the same reason. */
+  /** One or several posts. All get the same reason. */
   posts: readonly JudgedPost[];
   onRejected?: () => void;
   open: boolean;

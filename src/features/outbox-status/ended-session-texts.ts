@@ -10,12 +10,12 @@ export const whyTexts: Record<EndedSession['reason'], string> = {
   unknown: 'El servidor dejó de aceptar la sesión.',
 };
 
-/** What is not sent by itself, for sentences that promise to send the rest. */
+/** The entries that are not sent automatically, for sentences that promise to send the rest. */
 export const heldWork = 'lo que está en pausa o no se aceptó';
 
 const signInFirst = 'Si es tuyo, puedes entrar con tu cuenta para verlo antes.';
 
-/** What somebody should know who throws away what waits. */
+/** What a person should know before deleting the waiting data, by the reason of the session's end. */
 export const beforeThrowing: Record<EndedSession['reason'], string> = {
   disabled: 'Si es tuyo, podrás verlo cuando la cuenta deje de estar bloqueada.',
   deleted: 'Sin esa cuenta ya nadie puede verlo ni enviarlo.',
@@ -27,7 +27,7 @@ const things = (count: number) => (count === 1 ? '1 cosa' : `${count} cosas`);
 
 type Waiting = Pick<EndedSession, 'reason' | 'waiting' | 'sendable'>;
 
-/** Whether it is sent without further acts of its owner. A draft is not. */
+/** When the waiting things are sent. Drafts are never sent by themselves. */
 function untilWhen({ reason, waiting, sendable }: Waiting): string {
   const [goes, can] = waiting === 1 ? ['envía', 'puede'] : ['envían', 'pueden'];
   if (reason === 'deleted') return `Sin esa cuenta ya no se ${can} enviar.`;
@@ -50,7 +50,7 @@ export function waitingText(ended: Waiting): string | null {
   return `${what} ${untilWhen(ended)}`;
 }
 
-/** Where nothing waits. Only an account that is neither blocked nor deleted is invited to sign in. */
+/** If nothing waits. Only an account that is neither blocked nor deleted is invited to sign in. */
 export function nothingWaitsText(reason: EndedSession['reason']): string {
   const removed = `Quitamos de este ${deviceWord()} lo que era de tu cuenta.`;
   return reason === 'disabled' || reason === 'deleted' ? removed : `${removed} Entra otra vez para seguir.`;

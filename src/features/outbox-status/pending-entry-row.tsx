@@ -15,7 +15,7 @@ import * as styles from './pending.css.ts';
 
 interface PendingEntryRowProps {
   entry: StoredEntry;
-  /** What an earlier entry of its subject makes it wait for. */
+  /** Why an earlier entry of the same subject makes this one wait. */
   obstacle?: Obstacle | undefined;
   onEdit: (entry: PendingEntry) => void;
 }

@@ -14,7 +14,7 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { beforeThrowing, sealedText, waitingText, whyTexts } from './ended-session-texts.ts';
 
 interface SealedHereProps {
-  /** What the page shows instead if no person has anything unsent on this phone. */
+  /** Shown instead if nobody has unsent data on this phone. */
   nothing: ReactNode;
 }
 

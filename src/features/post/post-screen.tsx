@@ -32,9 +32,9 @@ const OwnerPanel = lazyPart(() => import('./owner-panel.tsx').then((module) => m
 export interface MissingProps {
   postId: string;
   uid: string;
-  /** While it is not known whether they asked for the pet. */
+  /** Shown while it is not known whether the person asked for the pet. */
   loading: ReactNode;
-  /** For whoever never asked for the pet. */
+  /** Shown to a person who never asked for the pet. */
   otherwise: ReactNode;
 }
 
@@ -44,7 +44,7 @@ interface PostScreenProps {
   action: (post: Post, relation: Relation) => ReactNode;
   below: (post: Post, relation: Relation) => ReactNode;
   tools: (post: Post) => ReactNode;
-  /** In the place of a post that cannot be shown to this person, who may have asked for the pet. */
+  /** Shown instead of a post that this person may not see. The person may have asked for the pet. */
   missing: ComponentType<MissingProps>;
 }
 

@@ -9,7 +9,7 @@ import { linesOf, type PosterWords } from './poster-words.ts';
 
 export type PosterFormat = 'page' | 'picture';
 
-/** In pixels. A4 (210 × 297 mm) has 200 of them to the inch. Messengers show 4:5 whole. */
+/** Sizes in pixels: an A4 page (210 × 297 mm) at 200 dpi, and a picture of 4:5, which messengers do not crop. */
 export const posterSizes = {
   page: { width: 1654, height: 2339 },
   picture: { width: 1080, height: 1350 },

@@ -6,15 +6,15 @@ import { sexTexts, sizeTexts, speciesTexts } from '#domain/post-texts.ts';
 export interface PosterWords {
   readonly call: string;
   readonly name: string;
-  /** Short facts, "Perro · Hembra · 2 años · Mediano", with spaces only after a dot: a line ends there. */
+  /** Short facts: "Perro · Hembra · 2 años · Mediano". Lines can only break after a dot, because all other spaces are fixed. */
   readonly facts: string;
   readonly place: string;
-  /** What the pet has and whom it likes. Sentences without what is unknown. */
+  /** Sentences about the pet's health and whom it gets on with. Unknown answers are left out. */
   readonly goodNews: readonly string[];
   readonly story: string;
-  /** Beside the code. */
+  /** The text beside the QR code. */
   readonly scan: string;
-  /** For whoever cannot read the code. */
+  /** The address as text, for people who cannot scan the code. */
   readonly address: string;
 }
 
@@ -26,7 +26,7 @@ const healthWords = {
 } as const;
 const companyWords = { children: 'niños', dogs: 'perros', cats: 'gatos' } as const;
 
-/** No line ends at it. */
+/** A line never breaks at this space. */
 const fixedSpace = '\u00a0';
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });

@@ -1,5 +1,5 @@
-// What stands in the place of an own list that the server has not given. It also stands below what waits on this phone, because
-// that is not the whole list.
+// Shown instead of one of the person's lists if the server has not sent it. Also shown below the waiting entries of this
+// phone, because they are not the whole list.
 import type { ReactNode } from 'react';
 import { type ReadState, useListenerStore } from '#services/services.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
@@ -11,7 +11,7 @@ interface MissingList {
   /** For example "tus solicitudes". */
   readonly name: string;
   readonly state: ReadState<unknown>;
-  /** For a phone that never had the list. */
+  /** Shown on a phone that never had the list. */
   readonly actions?: ReactNode;
 }
 

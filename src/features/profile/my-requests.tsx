@@ -109,9 +109,9 @@ interface RequestRowProps {
   badge: React.ReactNode;
   createdAt: number;
   isWaiting?: boolean;
-  /** Where its withdrawal is, while the server does not have it. */
+  /** The state of the withdrawal while the server does not have it. */
   leaving?: string | undefined;
-  /** The own command that the server does not have. */
+  /** The person's command that the server does not have yet. */
   unsent?: PendingEntry;
   obstacle?: Obstacle | undefined;
 }

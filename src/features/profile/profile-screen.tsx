@@ -31,7 +31,7 @@ interface ProfileScreenProps {
   tab: OwnProfileTab;
   onSignOut: () => void;
   install: ReactNode;
-  /** On another person's page. Another feature fills this place. */
+  /** Tools on another person's page. Another feature provides them. */
   tools: (profile: Profile) => ReactNode;
 }
 

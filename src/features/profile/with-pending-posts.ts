@@ -12,7 +12,7 @@ export interface OwnPost {
   readonly post: Post;
   /** The post as it will be when the outbox is sent. */
   readonly status: PostStatus;
-  /** What leads to that status. Null when the server has it. */
+  /** The entry that leads to that status. Null when the server has it. */
   readonly waiting: PendingEntry | null;
 }
 

@@ -7,7 +7,7 @@ import { stack } from '#ui/layout/stack.css.ts';
 import * as styles from './own-report.css.ts';
 
 /**
- * Instead of the button: where the own report is, or why it was refused. Loaded when it is shown, because visitors of a
+ * Shown instead of the button: the state of the person's report, or why it was refused. Loaded when it is shown, because visitors of a
  * pet need none of its sentences.
  */
 export function OwnReport({ entry }: { entry: PendingEntry }) {

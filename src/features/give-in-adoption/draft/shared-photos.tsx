@@ -5,7 +5,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromSharedPhotos } from './draft-from-shared-photos.ts';
 
-/** Where the worker has left what was shared. */
+/** The place where the worker stored the shared photos. */
 export interface SharedPhotosStore {
   read(shareId: string): Promise<readonly File[]>;
   forget(shareId: string): Promise<void>;

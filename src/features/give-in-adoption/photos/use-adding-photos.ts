@@ -23,7 +23,7 @@ export const preparingText = (count: number) =>
 export function useAddingPhotos(count: number, onAdd: (photo: PreparedPhoto) => void) {
   const [preparing, setPreparing] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  // Whoever left the form may have opened its draft again, and this form would be stored over that one.
+  // After the form was left, its draft may be open in another form, which this one must not overwrite.
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
