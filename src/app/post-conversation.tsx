@@ -8,20 +8,20 @@ import { RefusedReport } from '#features/report/refused-report.tsx';
 import { ReportMessage } from '#features/report/report-message.tsx';
 
 type PostConversationProps = Omit<ConversationProps, 'tools' | 'below' | 'post'> & {
-  /** Of a hidden post only the name is known. */
+  /** If the post is hidden, only its name is known. */
   post: Post | ConversationProps['post'];
 };
 
 type HiddenPostProps = Omit<ComponentProps<typeof HiddenRequest>, 'conversation'>;
 
-/** In the place of a hidden post. */
+/** Shown instead of a hidden post. */
 export function HiddenPost(props: HiddenPostProps) {
   return (
     <HiddenRequest {...props} conversation={(pet, other) => <PostConversation post={pet} {...other} />} />
   );
 }
 
-/** What two people share below a request. Messages can be reported, which is another feature's. */
+/** The agreement, the questions after the adoption and the conversation of two people, below a request. */
 export function PostConversation(props: PostConversationProps) {
   const { post, adopterId, otherId, otherName } = props;
   return (

@@ -8,7 +8,7 @@ export interface Feed {
   readonly posts: readonly Post[];
   /** Whether there is another page. */
   readonly hasMore: boolean;
-  /** Whether the server itself answered just now, not a cached copy. */
+  /** Whether the server has just answered, and not a cached copy. */
   readonly isLive: boolean;
 }
 

@@ -9,5 +9,5 @@ const isWaiting = (entry: StoredEntry): entry is StoredEntry => !entry.hasArrive
  */
 export const useReadEntries = () => useEntries(isWaiting);
 
-/** The same for components that count or list them, and say nothing if there are none. */
+/** The same entries, but an empty list instead of undefined: for components that show nothing if there are no entries. */
 export const useOutboxEntries = (): readonly StoredEntry[] => useReadEntries() ?? nothing;

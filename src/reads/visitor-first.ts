@@ -11,7 +11,10 @@ export interface Presence {
   readonly isMember: Promise<void>;
 }
 
-/** A cache that was empty until now knows less than what is shown. In the place of a document, it shows that it has none. */
+/**
+ * Passes cached answers on only after the server has answered: a new cache knows less than what is shown. A missing document is
+ * passed on at once.
+ */
 function onceHeard<Data>(observer: Observer<Data>): Observer<Data> {
   let hasHeard = false;
   return {

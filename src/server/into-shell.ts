@@ -5,7 +5,7 @@ export interface RenderedPage {
   /** Replaces the shell's title and description. */
   readonly head: string;
   readonly body: string;
-  /** JSON without a `<`. */
+  /** JSON that contains no `<`. */
   readonly data: string;
 }
 

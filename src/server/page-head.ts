@@ -31,7 +31,7 @@ function escapeHtml(text: string): string {
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (line.length <= descriptionLength) return line;
-  // An emoji has two code units. Half of one would be shown as a broken sign.
+  // An emoji has two code units. Half of it would be shown as a broken character.
   const start = line.slice(0, descriptionLength - 1).replace(/[\uD800-\uDBFF]$/, '');
   return `${start.trimEnd()}…`;
 }
@@ -83,7 +83,7 @@ export function headOf({ title, origin, fileUrl, data: { path, content } }: Head
   const post = 'post' in content ? content.post : null;
   const address = `${origin}${path}`;
   const description = post ? postDescription(post) : listingDescription;
-  // What no search engine shall show, or what the build has rendered without knowing its address.
+  // A missing post, which search engines must not list, or a page that the build rendered without knowing its address.
   const hasNoAddress = ('post' in content && !post) || origin === '';
   const properties: Record<string, string> = {
     'og:type': 'website',

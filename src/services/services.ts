@@ -72,7 +72,7 @@ export interface PageAuth extends AuthClient {
   prepare(): void;
 }
 
-/** What waits on this phone for people who are not signed in. */
+/** Unsent data on this phone that belong to people who are not signed in. */
 export interface SealedThings {
   /** Commands and drafts. Reads Dexie, so that `liveQuery` sees changes. */
   count(): Promise<number>;

@@ -8,7 +8,7 @@ export interface EndedSession {
   readonly reason: EndReason;
   /** Commands and drafts. */
   readonly waiting: number;
-  /** How many of them go by themselves when the owner signs in again. Null if an older version of the app wrote this. */
+  /** How many of them are sent automatically when the owner signs in again. Null if an older version of the app wrote this. */
   readonly sendable: number | null;
   /** The owner's mark, see `markOf`. */
   readonly mark: string;

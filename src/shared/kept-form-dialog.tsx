@@ -19,11 +19,11 @@ interface KeptFormDialogProps<Values extends FieldValues, Output> {
   onSubmit: (values: Output) => Promise<boolean>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactNode;
 }
 
-/** The typed text survives closing the dialog or the page. */
+/** A dialog with a form whose text survives closing the dialog or the page. */
 export function KeptFormDialog<Values extends FieldValues, Output>({
   title,
   description,

@@ -8,7 +8,7 @@ export function LoadMore({ onMore }: { onMore: () => void }) {
   useEffect(() => {
     if (!box.current) return;
     const observer = new IntersectionObserver(
-      // While the page is busy, several reports come together. The last one says how it is now, and none follows.
+      // While the page is busy, several reports come together. The last one is the current state.
       (reports) => {
         if (reports.at(-1)?.isIntersecting) onMore();
       },

@@ -5,7 +5,7 @@ import { useConnectionState } from '#reads/use-connection.ts';
 import { useConnection } from '#services/services.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 
-/** Accounts live on the server: without a connection the form says so, and keeps what is typed. */
+/** Says that the form needs a connection, because accounts are on the server. The typed text stays. */
 export function NeedsConnection() {
   const connection = useConnection();
   const state = useConnectionState();

@@ -1,4 +1,4 @@
-// In the place of what this phone has never had, while the server does not answer (`is-unheard.ts`).
+// Shown instead of content that this phone has never had, while the server does not answer (`is-unheard.ts`).
 import type { ComponentProps } from 'react';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';

@@ -5,7 +5,7 @@ import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 
-/** The last change of the profile that waits. */
+/** The last waiting change of the profile. */
 export function waitingUpdate(pending: readonly PendingEntry[]): CommandOf<'update-profile'> | null {
   const last = pending.findLast(
     ({ command, state }) => command.type === 'update-profile' && state !== 'rejected',

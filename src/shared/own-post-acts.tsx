@@ -24,7 +24,7 @@ interface OwnPostActsProps {
 
 type SimpleAct = 'withdraw-post' | 'restore-post' | 'confirm-post' | 'archive-post';
 
-/** What the entries will make of a post, with the last entry that does. Null if they leave its status as it is. */
+/** The status of a post after these entries, with the last entry that changes it. Null if none does. */
 export function waitingStatus(
   postId: string,
   pending: readonly PendingEntry[],

@@ -8,7 +8,7 @@ const badges = {
   withdrawn: { tone: 'neutral', text: 'Retirada' },
 } as const;
 
-/** An open request says to the owner what is to be done, and to the adopter what to expect. */
+/** For an open request, the owner reads what to do, and the adopter what to expect. */
 const badgesFor = {
   owner: {
     ...badges,

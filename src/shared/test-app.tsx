@@ -40,11 +40,11 @@ export const unheard = <Data,>(data: Data): ReadState<Data> => ({
 });
 
 interface TestApp extends Omit<Partial<Services>, 'outbox'> {
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   user?: SessionUser | null;
   /** The state of the query with this name. Must be the same object until it changes. */
   read?: (name: string) => ReadState<unknown> | undefined;
-  /** What waits in the outbox. Null: it has not been read. */
+  /** The entries in the outbox. Null if it has not been read yet. */
   entries?: readonly StoredEntry[] | null;
   /** The methods that the test needs. */
   outbox?: Partial<Outbox>;
@@ -56,7 +56,7 @@ interface TestRoute {
   readonly validateSearch?: (search: Record<string, unknown>) => object;
 }
 
-/** For a test that follows addresses: a router with these routes, at `address`. For `<RouterProvider>`, inside `testApp`. */
+/** For a test that navigates: a router with these routes, at `address`, for a `<RouterProvider>` inside `testApp`. */
 export function testRouter(address: string, routes: readonly TestRoute[]): AnyRouter {
   const root = createRootRoute();
   const children = routes.map((route) => createRoute({ getParentRoute: () => root, ...route }));

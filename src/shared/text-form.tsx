@@ -8,7 +8,7 @@ import { SavingFailed } from './saving-line.tsx';
 import * as styles from './text-form.css.ts';
 import type { useTextDraft } from './use-text-draft.ts';
 
-/** Storing takes longer than this only while the outbox's code is still loading. The button is busy then. */
+/** After this time the button shows that it is busy. Storing only takes longer while the outbox's code is loading. */
 const slowMs = 300;
 
 interface TextFormProps {
@@ -22,7 +22,7 @@ interface TextFormProps {
     text: string,
     options: { commandId: string; onFailure: (message: string) => void },
   ) => Promise<boolean>;
-  /** Below the field. */
+  /** Rendered below the field. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface UnreadHereProps {
   heading?: 'h1' | 'h2';
 }
 
-/** In the place of a form whose draft the phone could not read: an empty form would hide it, and be stored over it. */
+/** Shown instead of a form whose draft the phone could not read: an empty form would hide the draft and overwrite it. */
 export function UnreadHere(props: UnreadHereProps) {
   return <ErrorState title={`Este ${deviceWord()} no pudo leer lo que tenía guardado`} {...props} />;
 }

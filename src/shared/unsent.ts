@@ -1,4 +1,4 @@
-// Something of one's own that the server does not have yet: what a page says below it, and how it is taken back.
+// What a person wrote and the server does not have yet: the sentence below it, and how it is taken back.
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { type EntryState, IndexedDbError } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';

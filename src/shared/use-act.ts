@@ -28,7 +28,10 @@ export function logDefect(error: unknown): void {
   if (!(error instanceof IndexedDbError) && !isMissingChunk(error)) console.error(error);
 }
 
-/** A second tap within this time after the first act was stored, on a screen that does not show it yet, means the first. */
+/**
+ * A double tap: the same act again, within this time after the first was stored. The screen may not show the first one yet, so
+ * the second one is ignored.
+ */
 const doubleTapMs = 500;
 
 /**
@@ -49,7 +52,7 @@ export function useAct(): (request: CommandRequest, options?: ActOptions) => Pro
     };
     try {
       const { commandId } = await outbox.enqueue(request, photos, options);
-      // What its author has taken back may be done again at once.
+      // An act that its author can take back may be repeated at once.
       setTimeout(forget, options.holdMs ? 0 : doubleTapMs);
       onKept?.(commandId);
       return true;

@@ -64,7 +64,7 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
 
   return {
     photo,
-    /** A photo that was kept before. */
+    /** Shows a photo that was stored before. */
     show: setPhoto,
     isPreparing,
     error,

@@ -63,7 +63,7 @@ export function DiscardEntry({ entry, trigger }: DiscardEntryProps) {
   );
 }
 
-/** Nothing, unless the server refused it. */
+/** The two buttons below a refused entry. Renders nothing for other entries. */
 export function RefusedActs({ commandId }: { commandId: string }) {
   const entry = usePending().find((each) => each.commandId === commandId);
   return entry?.state === 'rejected' ? <ActsOnRefused entry={entry} /> : null;

@@ -4,9 +4,9 @@ import { useSession } from '#session/session-provider.tsx';
 
 interface Tap {
   act: () => void;
-  /** Where the sign-in leads back to. Without it, to the page of the tap, with its filters. */
+  /** The page to return to after the sign-in. Default: the current page with its filters. */
   returnTo?: string;
-  /** Called before the way to the sign-in. */
+  /** Called before the app goes to the sign-in. */
   onVisitor?: () => void;
 }
 

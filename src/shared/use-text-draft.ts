@@ -66,7 +66,7 @@ export function useTextDraft(key: TextDraftKey) {
     if (isSent) save(draftOfLatest);
   });
 
-  // What was erased is no draft. The text of a refused command is, because sending it replaces that command.
+  // An empty text needs no draft, unless it corrects a refused command: sending it replaces that command.
   const draftOfLatest = () => {
     const { text, replaces } = latest.current;
     return text === '' && replaces === null ? null : textDraft(key, latest.current);

@@ -1,7 +1,10 @@
 import type { Notification } from '#domain/notification.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
-/** Of some notifications, until when they are deleted or seen. What the server changed later has not been shown. */
+/**
+ * By notification, the time up to which it was deleted or seen. A notification that the server changed later was not yet shown
+ * in that state.
+ */
 type Until = Map<string, number>;
 
 function note(until: Until, ids: readonly string[], newestAt = Number.POSITIVE_INFINITY) {
@@ -11,7 +14,7 @@ function note(until: Until, ids: readonly string[], newestAt = Number.POSITIVE_I
 const isIn = (until: Until, { id, createdAt }: Notification) =>
   createdAt <= (until.get(id) ?? Number.NEGATIVE_INFINITY);
 
-/** The `newestAt` of an act on these. */
+/** The `newestAt` of an act on the shown notifications. */
 export const newestOf = (shown: readonly Notification[]): number =>
   Math.max(...shown.map(({ createdAt }) => createdAt));
 

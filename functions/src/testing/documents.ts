@@ -4,7 +4,7 @@ import { samplePhoto, samplePost } from '#domain/sample-post.ts';
 
 type Doc = Record<string, unknown>;
 
-/** On the backend's clock. */
+/** The time this many days before `now`, which is the backend's. */
 export const daysAgo = (now: number, days: number) => Timestamp.fromMillis(now - days * dayMs);
 
 export function post(status: string, fields: Doc = {}): Doc {
@@ -46,7 +46,7 @@ export function comment(authorId: string, postId = 'luna'): Doc {
   };
 }
 
-/** From the adopter to Ana, who was told of it. */
+/** A message from the adopter to Ana, who was notified of it. */
 export function message(adopterId: string, postId = 'luna', fields: Doc = {}): Doc {
   return {
     postId,
@@ -81,7 +81,7 @@ export function followUp(adopterId: string, postId = 'luna', fields: Doc = {}): 
   };
 }
 
-/** As its author signs on the own phone. */
+/** A signature that its author gave on their own phone. */
 export function signature(commandId: string, fields: Doc = {}): Doc {
   return {
     fullName: 'Luis Alberto Pérez',
@@ -94,7 +94,7 @@ export function signature(commandId: string, fields: Doc = {}): Doc {
   };
 }
 
-/** Of Ana's pet, signed by its adopter. */
+/** The agreement about Ana's pet, signed by its adopter. */
 export function agreement(adopterId: string, postId = 'luna', fields: Doc = {}): Doc {
   return {
     postId,

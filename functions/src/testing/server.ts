@@ -36,7 +36,7 @@ export async function startServer() {
     functions,
     deps: functions.deps,
     db: functions.deps().db,
-    /** The same, but out of time after this many steps. */
+    /** The same dependencies, but the time is over after this many steps. */
     cutAfter(steps: number): Deps {
       let left = steps;
       const checkTime = () => {

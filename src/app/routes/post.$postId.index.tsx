@@ -14,7 +14,7 @@ import { ReportButton } from '#features/report/report-button.tsx';
 import { ReportComment } from '#features/report/report-comment.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 
-// Owners and administrators are few, and what they do with a post is much.
+// Loaded later: few people are owners or administrators, and their part of the page is large.
 const loadRequests = () => import('#features/adoption-requests/received-requests.tsx');
 const ReceivedRequests = lazyPart(() => loadRequests().then((module) => module.ReceivedRequests));
 const WaitingRequests = lazyPart(() => loadRequests().then((module) => module.WaitingRequests));

@@ -26,7 +26,10 @@ export function useSignOut(): () => void {
   return signOut;
 }
 
-/** A link that was followed before the app had loaded made a new document, whose router knows of no earlier page. */
+/**
+ * Whether this document was opened by a link of the app that was followed before the app had loaded. Its router does not know
+ * the page before.
+ */
 const cameFromOwnPage = () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
 
 /** The installed app has no browser's back button on iOS and on desktops, so this button appears only there. */

@@ -14,7 +14,7 @@ import * as styles from './kept-searches.css.ts';
 import { SearchNameDialog, searchWords } from './search-name-dialog.tsx';
 import { type ShownSearch, useAlertHours, useKeptSearches } from './use-kept-searches.ts';
 
-/** Nothing where nothing is kept: the listings say how to keep a search. */
+/** Renders nothing without kept searches: the listings say how to keep one. */
 export function KeptSearchesList() {
   const searches = useKeptSearches();
   if (searches.length === 0) return null;

@@ -47,7 +47,7 @@ interface SearchNameDialogProps {
   title: string;
   description: string;
   submitLabel: string;
-  /** What the field holds at first. */
+  /** The name that is in the field at first. */
   name: string;
   /** The key of the draft. */
   about: string;

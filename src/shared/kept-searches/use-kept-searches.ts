@@ -58,13 +58,13 @@ export function useAlertHours() {
   const user = useCurrentUser();
   const state = useQuery('alert-hours', user && { uid: user.uid });
   const known = withPendingHours(state.status === 'ready' ? state.data : null, usePending());
-  // A choice counts until the outbox shows it. Another one in the meantime must not undo it.
+  // The choice is used until the outbox shows it, so that a second choice in the meantime does not undo the first.
   const [chosen, setChosen] = useState<AlertHours | null>(null);
   if (chosen && sameData(chosen, known.hours)) setChosen(null);
   const hours = chosen ?? known.hours;
   return {
     hours,
-    /** The usual ones are shown, and the person may have chosen others on another phone. */
+    /** Whether the default hours are shown although the person may have chosen others on another phone. */
     isGuess: !chosen && !known.isPending && (state.status === 'failed' || isUnheard(state)),
     isPending: known.isPending,
     async change(change: Partial<AlertHours>) {
