@@ -149,7 +149,7 @@ function keyLists(expression: Expression, blocks: readonly Block[]): string[][] 
 
 /**
  * `{1,128}` of a pattern with each number one more, and one less. `\x{250}` is a letter and no length: a test compares
- * the letters of each pattern with those of src/domain.
+ * the letters of each pattern with those of domain/src.
  */
 function otherLengths(pattern: string): string[] {
   return [...pattern.matchAll(/(?<=(?<!\\x)\{)\d+(?:,\d+)?(?=\})/g)].flatMap((found) => {

@@ -1,4 +1,4 @@
-// Plays stories one after the other, each twice. The entry of the bundle that `build.mjs` makes.
+// Plays stories one after the other, each twice. `worker.ts` runs it in a thread.
 import { openBrowser } from './browser.ts';
 import { RememberedRules } from './remembered-rules.ts';
 import { type Asked, noted, repeated } from './repeated-questions.ts';
