@@ -1,4 +1,4 @@
-// `npm run mutants`: removes or weakens every condition of the rules, one at a time, and demands that a test dies for each.
+// `npm run mutants`: removes or weakens every condition of the rules, one at a time. At least one test must fail for each.
 // `npm run mutants -- --confirm 20` also runs the killing tests of 20 mutants for real, under the mutant.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
