@@ -41,12 +41,12 @@ export function createDrafts(db: DraftsDb): Drafts {
       try {
         const stored = readDraft(await withReopen(db, () => db.drafts.get(draftId)));
         if (!rescued || rescued.updatedAt <= (stored?.updatedAt ?? 0)) return stored;
-        // Otherwise it would be lost with the tab, if nobody types another letter.
+        // The rescued text is only in the session storage, which ends with the tab.
         await withReopen(db, () => db.drafts.put(rescued));
         rescuedDrafts.forget(draftId);
         return rescued;
       } catch (error) {
-        // It is the newest version that this tab knows, and may be the only one.
+        // The rescued draft is the newest version that this tab knows, and may be the only one.
         if (rescued) return rescued;
         throw error;
       }

@@ -46,7 +46,7 @@ export function guardFirstRequests(auth: Auth): void {
     const answer = request().then(async (response) => {
       if (response.ok) return response;
       if ((await endReasonOf(response.clone())) === null) throw saysNothing(response);
-      // Auth has gone on with a person whose session has ended. It asks again, and hears it.
+      // Auth has already started with a person whose session has ended. The reload asks the server again and ends it.
       if (isLate) void auth.currentUser?.reload().catch(() => {});
       return response;
     });

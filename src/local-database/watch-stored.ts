@@ -1,13 +1,13 @@
-// Dexie's `liveQuery` never asks where the browser has no IndexedDB, so nobody would learn that nothing is stored.
+// In a browser without IndexedDB, Dexie's `liveQuery` never runs its query, so no screen would learn that nothing is stored.
 import Dexie, { liveQuery } from 'dexie';
 
 interface Watched<T> {
   subscribe(next: (answer: T) => void, failed?: (error: unknown) => void): { unsubscribe(): void };
-  /** There is none before the first answer, which `dexie-react-hooks` would ask for. */
+  /** `dexie-react-hooks` asks for it. Always false: there is no value before the first answer. */
   hasValue(): boolean;
 }
 
-/** Dexie repeats a query when something changes that it has read. One that could not read would never be repeated. */
+/** The pause after a failed query. Dexie repeats a query only when data that it has read change, and it has read none. */
 const askAgainMs = 5000;
 
 function askAtChanges<T>(ask: () => Promise<T>, pauseMs: number): Watched<T> {
@@ -55,6 +55,9 @@ function askOnce<T>(ask: () => Promise<T>): Watched<T> {
   };
 }
 
-/** The answers of a query to the phone's databases: at each change, and soon after a failure, or one where nothing can change. */
+/**
+ * The answers of a query to the phone's databases: one after each change, and after a failure another attempt. Without IndexedDB
+ * there is only one answer.
+ */
 export const watchStored = <T>(ask: () => Promise<T>, pauseMs = askAgainMs): Watched<T> =>
   Dexie.dependencies.indexedDB ? askAtChanges(ask, pauseMs) : askOnce(ask);

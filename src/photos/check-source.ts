@@ -8,7 +8,10 @@ export type SourceCheck =
   | {
       readonly status: 'decodable';
       readonly isHeic: boolean;
-      /** Of a JPEG that is to be decoded smaller where the browser can, and whole only up to `maxWholeJpegPixels`. */
+      /**
+       * Only for a large JPEG: its full size. It is decoded at a smaller size if the browser can do that. Otherwise it is decoded whole
+       * up to `maxWholeJpegPixels`.
+       */
       readonly scaledFrom?: ImageSize;
     }
   | { readonly status: 'refused'; readonly reason: PhotoRefusal };

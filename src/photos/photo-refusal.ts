@@ -9,7 +9,7 @@ export type PhotoRefusal =
   | 'corrupt'
   | 'no-memory';
 
-/** If something else went wrong than the file. */
+/** For a failure that is not the file's fault. */
 export const photoFailedText = 'No se pudo preparar la foto. Inténtalo otra vez.';
 
 const maxMegapixels = photoLimits.maxSourcePixels / 1_000_000;

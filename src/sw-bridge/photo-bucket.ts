@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** As long as the photo that is kept longest. Each opening begins anew, so an app that nobody opens keeps no photos. */
+/** The longest time for which a photo is kept. Each opening starts it anew, so an app that nobody opens loses its photos. */
 const keptMs = 90 * dayMs;
 
 /** Null where there are no buckets, or where the browser refuses one. */

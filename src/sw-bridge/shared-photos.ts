@@ -8,7 +8,7 @@ async function stored(shareId: string) {
   return { cache, folder, requests };
 }
 
-/** They stay until they are forgotten, so that a page that is closed before it has a draft of them loses none. */
+/** The photos stay until `forget` is called, so that a page that closes before it has stored a draft loses none. */
 export const sharedPhotos = {
   /** Empty if there are none. */
   async read(shareId: string): Promise<File[]> {

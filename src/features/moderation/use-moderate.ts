@@ -6,7 +6,7 @@ import { useAct } from '#shared/use-act.ts';
 import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
-/** When a verdict is taken back that waits to be. The rest of the sentence is the screen's. */
+/** The end of the sentence about an undoing that waits in the outbox. Each screen begins the sentence. */
 export const undoneOnceSent = 'en cuanto haya señal, si aún no pasaron diez minutos';
 
 export type JudgedPost = Pick<Post, 'id' | 'name' | 'commandId' | 'updatedAt' | 'undoneAt'>;

@@ -98,7 +98,7 @@ function tryToListen(targetOf: () => AnyTarget, observer: Observer<unknown>, fai
       ? listenToDocument(target.reference, target, observer, failed)
       : listenToQuery(target.query, target, observer, failed);
   } catch {
-    // A task later, as every answer comes: the caller has not stored what ends it yet.
+    // In a later task, like every answer: the caller has not yet stored the function that ends this listener.
     const timer = setTimeout(() => observer.failed('internal'));
     return () => clearTimeout(timer);
   }
@@ -123,7 +123,7 @@ export function openReader(
     try {
       await beforeNext();
     } catch (error) {
-      // What could not be deleted is somebody else's. The next start tries again.
+      // The cache that could not be deleted belongs to another person, so it is not used. The next start tries again.
       db = openFirestore(app, config, memoryLocalCache());
       throw error;
     }

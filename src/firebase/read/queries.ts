@@ -60,7 +60,7 @@ export type ResultOf<Name extends QueryName> = Queries[Name]['result'];
 
 export interface Observer<Result> {
   next(result: Result, fromCache: boolean): void;
-  /** An answer for another person is on its way: that there is no such document may be true only for the one before. */
+  /** Another person signed in, and a new answer follows. A missing document may be missing only for the previous person. */
   personChanged?(): void;
   /** A Firebase code without the service prefix: 'permission-denied', 'unavailable', … The listener has ended. */
   failed(code: string): void;

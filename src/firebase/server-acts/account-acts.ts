@@ -17,8 +17,8 @@ import type { AccountActs } from './online-clients.ts';
 const accountUrl = '/api/account';
 
 /**
- * With a second factor, Auth accepts the password and then asks for a code. The password is what is asked here; the code
- * was given at the sign-in, if that was a moment ago.
+ * With a second factor, Auth accepts the password and then asks for a code. Here the password is enough if the sign-in, which
+ * needed the code, was a moment ago.
  */
 async function unlessRecentlySignedIn(user: User, error: unknown): Promise<void> {
   if (errorCode(error) !== 'auth/multi-factor-auth-required') throw error;
@@ -68,7 +68,7 @@ export function createAccountActs(
       try {
         await requestDeletion(await confirmedUser(auth, password), appCheck);
       } catch (error) {
-        // The answer of this attempt, or of an earlier one, may have been lost. Then no password is right any more.
+        // The answer to this attempt or to an earlier one may have been lost. The account is then gone, and every password is wrong.
         if (!uid || (await whyEnded(uid)) !== 'deleted') throw error;
       }
     },

@@ -80,7 +80,7 @@ function isMadeWith(subscription: PushSubscription, key: Uint8Array): boolean {
 export function createPushActs(clients: WriteClients, vapidPublicKey: string): OwnPush {
   const { auth, db, environment } = clients;
 
-  /** @param isWanted false once a sign-out, here or in another tab, has ended what is being restored */
+  /** @param isWanted false if a sign-out, in this tab or in another one, has ended the subscription in the meantime */
   async function subscribe(uid: string, isWanted = () => true): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     const key = bytesOf(vapidPublicKey);

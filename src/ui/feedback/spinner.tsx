@@ -4,7 +4,7 @@ import { alone, spinner } from './spinner.css.ts';
 interface SpinnerProps {
   /** With a label it is announced. Without one, a text beside it must say what is happening. */
   label?: string;
-  /** It stands in a line, and not in the place of a whole part of the page. */
+  /** Rendered inside a line of text. Otherwise it takes the place of a whole part of the page. */
   isInLine?: boolean;
 }
 

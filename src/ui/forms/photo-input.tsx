@@ -11,9 +11,9 @@ interface PhotoInputProps {
   error: string | undefined;
   busy: boolean;
   onPick: (file: File) => void;
-  /** What is chosen, before the button. */
+  /** The chosen photo, rendered before the button. */
   preview?: ReactNode;
-  /** After the button, if there is something to remove. */
+  /** If given, a button after the first one removes the photo. */
   onRemove?: (() => void) | undefined;
 }
 

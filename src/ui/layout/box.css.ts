@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { sideSpace, vars } from '../theme/theme.css.ts';
 
-/** What belongs to one adoption, inside its request. */
+/** The box of a part of one adoption, inside its request. */
 export const box = style({
   display: 'grid',
   gap: vars.space.x4,
