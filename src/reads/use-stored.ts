@@ -10,8 +10,8 @@ import { watchStored } from '#local-database/watch-stored.ts';
  * @param initial until the first answer
  */
 export function useStored<T>(ask: () => Promise<T>, deps: readonly unknown[], initial: T): T {
-  // Dexie notes the tables only if the query comes to them without another wait than for promises that are resolved. The first
-  // one may wait for the outbox's code, so another one follows it.
+  // Dexie only notices the tables if the query reaches them without waiting for anything but resolved promises. The first
+  // query may wait for the outbox's code, so it is repeated when the code is here.
   const [isCodeHere, setCodeHere] = useState(false);
   const followed = async () => {
     const answer = await ask();

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 
 interface Act {
-  /** Clicked, where it has no `value`. */
+  /** The control. It is clicked, unless `value` is given. */
   selector: string;
-  /** For a select or a text field. */
+  /** The value to set, for a select or a text field. */
   value?: string;
-  /** Of something whose text tells that it is done. */
+  /** The selector of an element whose text shows that the act is done. */
   watched: string;
-  /** A regular expression that the text then matches. */
+  /** The regular expression that this text then matches. */
   until: string;
 }
 
@@ -62,7 +62,7 @@ export function quiet(page: Page): Promise<void> {
 interface Scrolling {
   /** In milliseconds. */
   longestFrame: number;
-  /** The browser reports those from 50 ms on. */
+  /** The durations of the tasks that the browser reports: those of 50 ms and more. */
   longTasks: number[];
 }
 

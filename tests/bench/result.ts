@@ -3,10 +3,10 @@
 export interface Result {
   readonly what: string;
   readonly measured: number;
-  /** What it may be; null where the number is only told. */
+  /** The largest value that is accepted (the smallest for points). Null for a number without a budget. */
   readonly budget: number | null;
   readonly unit: 'kB' | 'ms' | 'points' | 'shift' | 'MB' | 'requests' | 'tasks';
-  /** Each value that `measured` is made of, in the order in which they were measured. */
+  /** The single values of which `measured` is the result, in the order in which they were measured. */
   readonly runs?: readonly number[];
 }
 
@@ -20,7 +20,7 @@ const decimals: Record<Result['unit'], number> = {
   tasks: 0,
 };
 
-/** More is better for points alone. */
+/** More is better only for points. */
 export function isWithin({ measured, budget, unit }: Result): boolean {
   if (budget === null) return true;
   return unit === 'points' ? measured >= budget : measured <= budget;

@@ -22,7 +22,7 @@ interface PhoneOptions {
 }
 
 interface TestFixtures {
-  /** What the server holds when the test begins. Null: what the tests before have left. */
+  /** The server's data when the test begins. Null: the data that the previous tests have left. */
   world: World | null;
   entered: undefined;
   /** A network that the test may take away below the browser, which goes on believing that it is online. */

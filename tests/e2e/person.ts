@@ -64,7 +64,7 @@ export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 const commentField = (page: Page) => page.getByLabel('Escribe un comentario');
 
-/** On the page of the post. */
+/** Must be called on the page of the post. */
 export async function writeComment(page: Page, text: string) {
   await commentField(page).fill(text);
   await page.getByRole('button', { name: 'Comentar', exact: true }).click();

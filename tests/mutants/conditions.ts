@@ -1,4 +1,4 @@
-// Which expressions are conditions.
+// Decides which expressions of the rules are conditions.
 import type { Block, Expression } from '../../firebase-local/src/rules/parse/syntax.ts';
 import { type ExpressionPlace, functionNamed } from './places.ts';
 

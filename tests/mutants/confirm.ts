@@ -1,4 +1,4 @@
-// The shadow says that a test would fail; this runs the test for real, with the mutant's text as the rules in force.
+// `shadow.ts` computes that a test would fail. This file runs the test, with the mutant as the rules in force.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -117,7 +117,7 @@ export interface Act {
   readonly isRepeatable?: boolean;
 }
 
-/** A write's data while they are being changed. */
+/** The data of a write, which an attack changes. */
 export interface Data {
   path: string;
   readonly data: Doc;
@@ -157,7 +157,7 @@ const agreement: Entries = {
   facts: text('Los datos', agreementLimits.facts),
   text: text('El texto', agreementLimits.text),
 };
-/** Of one's own signature another value would be right. */
+/** The fields of the author's own signature, for which another value would be valid as well. */
 const ofSignature = (side: 'owner' | 'adopter') =>
   ['strokes', 'commandId'].map((field) => `${side}.${field}`);
 
@@ -285,7 +285,7 @@ const verdictFollows = (ending: string) => (writes: readonly Data[], field: stri
 };
 
 const decidedAt = Timestamp.fromMillis(Date.now() - 60_000);
-/** What is stored of a decision of a minute ago. */
+/** The stored documents of a decision from a minute ago. */
 const decided = (act: string, fields: Doc = {}) =>
   logged(storedCommandId, act, { createdAt: decidedAt, ...fields });
 
@@ -302,7 +302,7 @@ const askingFollows = noteFollows(
   ({ adopterName, petName }) => `${adopterName} quiere adoptar a ${petName}`,
 );
 
-/** As `edit-post` writes it: all of the content, and the private documents. */
+/** The batch of `edit-post`: the whole content and the private documents. */
 const editing = ({ uid }: Person, fields: Doc = { city: 'Cádiz' }): Writes => {
   const { createdAt: _created, confirmedAt: _confirmed, ownerId: _owner, ...content } = newPost(fields);
   return counted(uid, [

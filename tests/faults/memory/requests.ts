@@ -46,7 +46,7 @@ function deleteComment(postId: string, { done, server }: Cast): CommandRequest |
   return comment ? { type: 'delete-comment', postId, petName: 'Luna', commentId: comment.commandId } : null;
 }
 
-/** To the newest question. Each answer has words of its own, and every second one has a photo. */
+/** Answers the newest question. Each answer has a different text, and every second one has a photo. */
 function answer(
   { server, nextCommandId, done }: Cast,
   postId: string,
@@ -60,7 +60,7 @@ function answer(
   return { ...request, afterDays, text: `Duerme en el sofá (${nextCommandId}).` };
 }
 
-/** The newest that this person sees. */
+/** Deletes the newest search that this person sees. */
 function deleteSearch({ done, server }: Cast, person: PersonName): CommandRequest | null {
   const kept = done.findLast(
     (act) =>

@@ -6,7 +6,7 @@ import type { Phone } from './phone.ts';
 
 /** In this time all requests arrive, and all functions run. */
 const quietMs = 6 * 60_000;
-/** In this time the functions follow the last acts. */
+/** In this time the functions run that the last acts start. */
 const functionsMs = 10_000;
 const maxRounds = 60;
 const busyMs = 3000;

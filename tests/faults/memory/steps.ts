@@ -19,7 +19,7 @@ const ownerActs = [
   'release',
   'undo',
 ] as const;
-/** Of the two of an adoption: `withAgreement`. */
+/** Acts on an agreement, which `withAgreement` adds to a story. */
 const agreementActs = ['sign', 'sign', 'sign-for-other'] as const;
 const visitorActs = [
   'request',
@@ -30,9 +30,9 @@ const visitorActs = [
   'report',
 ] as const;
 const otherActs = ['create', 'comment', 'delete-comment', 'accept', 'reject', 'update-profile'] as const;
-/** Of one person alone: `withSearches`. */
+/** Acts on a person's kept searches, which `withSearches` adds to a story. */
 const searchActs = ['keep-search', 'keep-search', 'delete-search'] as const;
-/** About an adoption: `withFollowUps`. */
+/** Acts after an adoption, which `withFollowUps` adds to a story. */
 const followUpActs = ['answer', 'answer', 'answer', 'switch-off', 'switch-on'] as const;
 export type ActKind = (
   | typeof ownerActs
@@ -90,12 +90,12 @@ export type Event =
   | { readonly kind: 'sign-in'; readonly phone: number; readonly person: PersonName }
   | { readonly kind: 'password' | 'block' | 'unblock' | 'delete-account'; readonly person: PersonName }
   | { readonly kind: 'expire-tokens' | 'close-rules' | 'open-rules' }
-  /** So many days after each grant. */
+  /** The server asks how each adopted pet is doing, this many days after its grant. */
   | { readonly kind: 'ask'; readonly afterDays: FollowUpDay }
   | { readonly kind: 'unavailable'; readonly times: number };
 
 export interface Step {
-  /** Since the step before. */
+  /** The time since the previous step. */
   readonly afterMs: number;
   readonly event: Event;
 }
@@ -105,7 +105,7 @@ export const owners: readonly PersonName[] = ['ana', 'luis', 'admin', 'eva', 'an
 
 const anasPhones = [0, 4];
 
-/** With a public post. Without one most acts are refused, which tests little. */
+/** Every story begins with a public post: without one, most acts are refused, which tests little. */
 const opening: readonly Step[] = [
   { afterMs: 0, event: { kind: 'act', phone: 0, act: 'create', pet: 0, adopter: 'luis' } },
   { afterMs: 5000, event: { kind: 'act', phone: 2, act: 'accept', pet: 0, adopter: 'luis' } },

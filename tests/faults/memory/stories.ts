@@ -19,9 +19,9 @@ export interface Report {
   readonly questions: number;
   /** How many questions the real rules answered; the other answers were remembered. */
   readonly evaluated: number;
-  /** See `oldCopies` in `oracles.ts`. */
+  /** The number that `oldCopies` in `oracles.ts` counts, over all stories. */
   readonly oldCopies: number;
-  /** In how many stories an act of this kind took effect. */
+  /** By kind of act: in how many stories one took effect. */
   readonly effects: Readonly<Record<string, number>>;
   readonly failure: Failure | null;
 }

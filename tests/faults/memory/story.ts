@@ -14,7 +14,7 @@ export interface Played {
   /** The same steps and the same seed give the same trace. */
   readonly trace: number;
   readonly steps: number;
-  /** See `oldCopies`. */
+  /** The number that `oldCopies` in `oracles.ts` counts. */
   readonly oldCopies: number;
   /** The kinds of the acts that took effect on the server. */
   readonly effects: ReadonlySet<string>;
@@ -24,13 +24,13 @@ export interface Telling {
   readonly seed: number;
   readonly steps: readonly Step[];
   readonly rules: Rules;
-  /** Of a second play only the trace counts. */
+  /** Whether this is the second play of a story, of which only the trace is compared. */
   readonly isRepeated?: boolean;
   /** Receives each event with its time, in words. */
   readonly narrate?: (sentence: string) => void;
 }
 
-/** Other random numbers than those that made the steps: a shortened story is played as the whole one. */
+/** Playing uses other random numbers than making the steps, so that a shortened story is played like the whole one. */
 const playSeed = 0x5bd1e995;
 
 export async function playStory(telling: Telling): Promise<Played> {

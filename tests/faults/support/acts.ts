@@ -134,10 +134,10 @@ export function answerFollowUp(postId: string, photoId: string | null): Of<'answ
   return { type: 'answer-follow-up', postId, petName: 'Luna', afterDays: 7, ...answer, photo };
 }
 
-/** What the two of Luna's adoption read. */
+/** The terms of the agreement of Luna's adoption. */
 const terms = { facts: 'Animal: Luna', text: 'Lo cuidará.\nNo lo venderá.' };
 
-/** @param by whoever holds the pen */
+/** @param by the first name of the person who signs */
 export function signAgreement(
   postId: string,
   adopterId: string,

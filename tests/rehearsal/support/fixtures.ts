@@ -16,7 +16,7 @@ interface Fixtures {
   administrator: (name: string) => Promise<Person>;
 }
 
-/** As the project's owner does in the console. */
+/** Verifies an address, as the project's owner can do in the console. */
 async function verifyAddress({ authHost, projectId }: Rehearsal, email: string) {
   const accounts = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const ask = async (method: string, body: object) => {

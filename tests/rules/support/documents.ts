@@ -82,7 +82,7 @@ export function requestDoc(commandId: string, fields: Doc = {}): Doc {
   };
 }
 
-/** From Luis to Ana. */
+/** A message from Luis to Ana. */
 export function messageDoc(commandId: string, fields: Doc = {}): Doc {
   return {
     postId: 'luna',
@@ -121,7 +121,7 @@ export function homePhoto(fields: Doc = {}): Doc {
   return { id, path: `followUps/luna/luis/7/${id}`, width: 1600, height: 1200, thumbhash: 'AQID', ...fields };
 }
 
-/** What Luis writes into the question. */
+/** Luis's answer, as fields of the question. */
 export function answerDoc(commandId: string, fields: Doc = {}): Doc {
   return {
     feeling: 'well',
@@ -134,7 +134,7 @@ export function answerDoc(commandId: string, fields: Doc = {}): Doc {
   };
 }
 
-/** As its author signs on the own phone. */
+/** A signature that its author gave on their own phone. */
 export function signatureDoc(commandId: string, fields: Doc = {}): Doc {
   return {
     fullName: 'Luis Alberto Pérez',
@@ -147,7 +147,7 @@ export function signatureDoc(commandId: string, fields: Doc = {}): Doc {
   };
 }
 
-/** Of Luna's adoption, signed by nobody. */
+/** The agreement of Luna's adoption, without a signature. */
 export function agreementDoc(fields: Doc = {}): Doc {
   return {
     postId: 'luna',

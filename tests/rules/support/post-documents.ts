@@ -6,7 +6,7 @@ export function photos(count: number, ownerId = 'ana', postId = 'luna'): Doc[] {
   return Array.from({ length: count }, (_, index) => ({ ...samplePhoto(`photo-${index}`, ownerId, postId) }));
 }
 
-/** As `create-post` writes them. */
+/** The post as `create-post` writes it. */
 export function newPost(fields: Doc = {}): Doc {
   const {
     id: _,

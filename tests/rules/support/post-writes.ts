@@ -6,7 +6,7 @@ import { storedCommandId } from './post-documents.ts';
 
 export const stamp = (commandId = newCommandId()): Doc => ({ updatedAt: now, commandId });
 
-/** On the post of a scene. */
+/** A verdict on the post of a scene. */
 export function verdict(
   status: 'accepted' | 'rejected',
   fields: Doc = {},

@@ -51,7 +51,7 @@ export function lunasPost(status: string, fields: Doc = {}): Write[] {
 }
 
 interface Judged {
-  /** Of the verdict and of its entry in the log. */
+  /** The time of the verdict and of its entry in the log. */
   readonly at?: Timestamp;
   readonly post?: Doc;
   readonly entry?: Doc;
@@ -105,7 +105,7 @@ export const luisFollowUp = (fields: Doc = {}): Write => [
   followUpDoc(fields),
 ];
 
-/** Luis signed first, a minute ago. */
+/** The agreement that Luis signed first, a minute ago. */
 export const luisAgreement = (fields: Doc = {}): Write => [
   'set',
   'posts/luna/agreements/luis',
@@ -114,7 +114,7 @@ export const luisAgreement = (fields: Doc = {}): Write => [
 
 export const pdfHash = 'h'.repeat(43);
 
-/** Both signed. */
+/** The agreement and the request after both signed. */
 export const luisAgreed = (fields: Doc = {}): Write[] => [
   luisAgreement({ owner: signatureDoc(storedCommandId), agreedAt: recently, pdfHash, ...fields }),
   ['update', 'posts/luna/requests/luis', { agreementHash: pdfHash }],
