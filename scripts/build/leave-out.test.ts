@@ -65,7 +65,7 @@ describe('what is left out of a script', () => {
     expect(small.split('\n').at(-1)).toBe('look();');
   });
 
-  it('must be there', () => {
+  it('must be in the script: another name throws', () => {
     expect(() => without('function look() {}', { functions: ['looks'] })).toThrow('no function looks');
   });
 });

@@ -39,7 +39,7 @@ describe('a problem is', () => {
     );
     expect(problemsOf({ version: '3.2.4', license: 'MIT' })).toEqual([]);
   });
-  it('nothing of a tool', () => {
+  it('not a package that only the development needs', () => {
     expect(problemsOf({ version: '4.0.0', license: 'AGPL-3.0', dev: true })).toEqual([]);
   });
 });

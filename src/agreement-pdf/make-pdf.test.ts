@@ -161,7 +161,7 @@ describe('the PDF of an agreement', () => {
     expect(letters(pdf)).toContain(`/ActualText (${utf16('Łuna 🐶')})`);
   });
 
-  it('is made of empty parts, too', async () => {
+  it('has one page if all parts are empty', async () => {
     const empty = { ...ana, fullName: '', document: '', strokes: '' };
     const pdf = await makeAgreementPdf({ ...sheet, facts: [], paragraphs: [], signers: [empty], title: '' });
     expect(pagesOf(pdf)).toBe(1);

@@ -20,7 +20,7 @@ it('ends a request in a browser without `AbortSignal.timeout`, when the time is 
   expect(signal.aborted).toBe(true);
 });
 
-it('leaves the browser its own', async () => {
+it('does not replace the `AbortSignal.timeout` of a browser', async () => {
   vi.resetModules();
   await import('./config.ts');
   expect(AbortSignal.timeout).toBe(timeout);

@@ -56,7 +56,7 @@ it('does not say that the server ended a session when its owner had asked to sig
   expect(leavingMark.isOf('ana')).toBe(false);
 });
 
-it('says so otherwise', async () => {
+it('says that the server ended a session if its owner had not asked to sign out', async () => {
   const page = openPage();
   page.auth.currentUser = null;
   await leaveAfterEnd(page.tools, 'ana');

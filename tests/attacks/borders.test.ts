@@ -179,7 +179,7 @@ describe('what an honest person may do', () => {
     const moved: Person = { uid: 'ana', claims: { email: 'ana@new.test' } };
     await allowed(update(world().as(moved), 'users/ana', { phone: '600 000 000' }));
   });
-  it('can list the own phones', async () => {
+  it('can list their own push subscriptions', async () => {
     await setScene(world());
     await allowed(getDocs(collection(world().as(people.ana), 'users/ana/pushSubscriptions')));
   });

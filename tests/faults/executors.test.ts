@@ -584,7 +584,7 @@ describe('how a pet is doing', () => {
     expect(await send('eva', turn(false))).toEqual({ refused: 'permission-denied' });
   });
 
-  it('is of an adoption only', async () => {
+  it('has no switch before the adoption was granted', async () => {
     await stage.requested(postId);
     for (const person of ['luis', 'ana'] as const)
       expect(await send(person, turn(false))).toEqual({ refused: 'failed-precondition' });

@@ -77,7 +77,7 @@ describe('a project of Auth', () => {
     expect(await uidsIn(second)).toEqual(['ana-of-demo-second']);
   });
 
-  it('may be one of many', async () => {
+  it('keeps its accounts apart from those of forty projects', async () => {
     const projects = Array.from({ length: 40 }, (_, i) => `demo-many-${i}`);
     await Promise.all(projects.map((project) => create(project, project)));
     expect(await Promise.all(projects.map(uidsIn))).toEqual(projects.map((project) => [project]));
@@ -95,7 +95,7 @@ describe('a project of Auth', () => {
     ]);
   });
 
-  it('is cleared alone', async () => {
+  it('is cleared without the other project', async () => {
     await Promise.all([create(first, 'one'), create(second, 'two')]);
     await ask('DELETE', `emulator/v1/projects/${second}/accounts`);
     expect([await uidsIn(first), await uidsIn(second)]).toEqual([['one'], []]);

@@ -81,7 +81,7 @@ describe('a project and a database', () => {
     expect(await statusOf(`${documents('demo-first', '(default)')}/a/none`)).toBe(404);
   });
 
-  it('may be many', async () => {
+  it('can be forty at once', async () => {
     const projects = Array.from({ length: 40 }, (_, i) => `demo-many-${i}`);
     const answers = await Promise.all(projects.map((one) => statusOf(`${documents(one, '(default)')}/a/b`)));
     expect(new Set(answers)).toEqual(new Set([404]));
@@ -96,7 +96,7 @@ describe('a project and a database', () => {
     expect(await statusOf(place('demo-ruled'), '')).toBe(403);
   });
 
-  it('are cleared alone', async () => {
+  it('are cleared one by one', async () => {
     for (const database of ['one', 'two'].map((name) => `cleared-${name}`))
       await ask('PATCH', `${documents('demo-first', database)}/a/b`, { fields: {} });
     await ask('DELETE', `emulator/${documents('demo-first', 'cleared-one')}`);

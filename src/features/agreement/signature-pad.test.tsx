@@ -108,7 +108,7 @@ describe('the pad of a signature', () => {
     expect(onChange).toHaveBeenLastCalledWith({ strokes: '100,100 200,40 300,100', isTyped: false });
   });
 
-  it('refers to its error', () => {
+  it('is described by its error', () => {
     render(<Form onChange={() => undefined} error="Dibuja tu firma." />);
     const group = screen.getByRole('group', { name: 'Tu firma' });
     const id = group.getAttribute('aria-describedby') ?? '';

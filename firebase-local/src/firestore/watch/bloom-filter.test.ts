@@ -17,7 +17,7 @@ function mightContain({ bits, hashCount }: BloomFilter, name: string): boolean {
   }).every(Boolean);
 }
 
-it('contains its length in bits', () => {
+it('has a bitmap, a padding and hashes that fit the number of names', () => {
   const { bits, hashCount } = bloomFilterOf(names(0, 3));
   expect(Buffer.from(bits.bitmap, 'base64')).toHaveLength(4);
   expect([bits.padding, hashCount]).toEqual([2, 7]);

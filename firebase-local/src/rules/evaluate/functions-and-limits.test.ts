@@ -54,7 +54,7 @@ describe('the limit of 1,000 expressions', () => {
     expect(reasonAgainst(`half() && ${conjunction(249)}`, { functions })).toBe('');
   });
 
-  it('is never absorbed', () => {
+  it('denies the request even beside a condition that is true', () => {
     const functions = `function all() { return ${conjunction(150)}; }`;
     const tooMuch = Array.from({ length: 5 }, () => 'all()').join(' && ');
     expect(allows(`(${tooMuch}) || true`, { functions })).toBe(false);

@@ -38,7 +38,7 @@ describe('a query with ==', () => {
     expect(allowed(isAccepted, and(where('status', 'EQUAL', 'accepted'), where('x', 'EQUAL', 1)))).toBe(true);
   });
 
-  it('is denied with another value', () => {
+  it('is denied when the filter has another value than the condition', () => {
     expect(decide(isAccepted, where('status', 'EQUAL', 'pending'))).toEqual({
       allowed: false,
       reason: `test.rules:4 allow list: «${isAccepted}» (4:38): is false`,
