@@ -16,7 +16,7 @@ export interface Config {
   readonly rules: LoadedRules | undefined;
   readonly storageRules: LoadedRules | undefined;
   readonly indexes: IndexDefinitions | undefined;
-  /** The same indexes, when they are written, too. */
+  /** The same indexes as `indexes`, if missing ones are written into their file. Otherwise undefined. */
   readonly writtenIndexes: WrittenIndexes | undefined;
 }
 

@@ -1,5 +1,5 @@
-// App Check: whether a request comes from the app. The official emulators have none, so this follows production: a debug
-// token is exchanged for a token of one hour, which the SDK sends in `X-Firebase-AppCheck`.
+// App Check decides whether a request comes from the app. The official emulators do not have it, so this follows
+// production: a debug token is exchanged for a token of one hour, which the SDK sends in `X-Firebase-AppCheck`.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { decodeJwt } from '../decode-jwt.ts';

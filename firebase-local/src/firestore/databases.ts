@@ -21,7 +21,7 @@ export class Databases {
   readonly default: FirestoreDatabase;
   readonly #options: FirestoreOptions;
   readonly #open = new Map<string, FirestoreDatabase>();
-  /** Of projects whose rules were replaced. The others have those of the start. */
+  /** The rules of projects whose rules were replaced. All other projects have the rules of the start. */
   readonly #rules = new Map<string, LoadedRules>();
 
   /** The options name the default database. The others share the rest of them. */

@@ -14,7 +14,7 @@ export interface FirestoreOptions {
   readonly clock: Clock;
   /** Undefined: locked for all but administrators. */
   readonly rules: LoadedRules | undefined;
-  /** Of `firestore.indexes.json`; undefined where there is none. */
+  /** The indexes of `firestore.indexes.json`. Undefined without that file. */
   readonly indexes: IndexDefinitions | undefined;
   /** As in production, a query without its index is refused. */
   readonly requireIndexes: boolean;

@@ -46,7 +46,7 @@ export interface GrpcService {
   close(): void;
 }
 
-/** What a method's REST twin finds in the address, taken from the message. */
+/** The parts of a message that the same method over REST has in its address. */
 interface Address {
   /** The name of the database, or of anything in it. */
   readonly name: string;

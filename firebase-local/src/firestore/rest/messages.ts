@@ -4,7 +4,7 @@
 export interface MessageForm {
   /** By the name in JSON. */
   readonly fields: { readonly [name: string]: FieldForm };
-  /** Of each group at most one field may be set. The key is the name of the group. */
+  /** By group name: at most one field of each group may be set. */
   readonly oneofs?: { readonly [group: string]: readonly string[] };
 }
 

@@ -23,7 +23,7 @@ export class Snapshot {
     return this.#changed === 'all';
   }
 
-  /** What a restore must write. */
+  /** The documents that a restore must write. */
   get changed(): Iterable<string> {
     return this.#changed === 'all' ? this.documents.keys() : this.#changed;
   }

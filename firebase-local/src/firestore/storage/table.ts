@@ -1,6 +1,6 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 
-/** What Firestore needs of lmdb: one named database with binary keys and JSON values. */
+/** A named database of lmdb with binary keys and JSON values. Firestore needs nothing else of lmdb. */
 export type Table = Database<unknown, Key>;
 
 export const openTable = (env: RootDatabase, name: string): Table =>
