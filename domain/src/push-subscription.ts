@@ -20,6 +20,8 @@ export const pushPayloadSchema = v.object({
   type: v.string(),
   message: v.string(),
   target: v.custom<string>(isOwnPath),
+  /** Of the notification as this push shows it: the server changes an unread one. Older pushes do not have it. */
+  createdAt: v.optional(millis),
 });
 export type PushPayload = v.InferOutput<typeof pushPayloadSchema>;
 

@@ -1,8 +1,10 @@
 // What a push shows, what a tap on a notification does, and what is removed at a sign-out.
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { MessageToPage } from '#sw-bridge/messages.ts';
+import { seenByTap, targetOf } from './notification-data.ts';
 import { readPush } from './read-push.ts';
 import { scope } from './scope.ts';
-import { idOf, notificationsShown, setBadge, showNotification, targetOf } from './show-notification.ts';
+import { notificationsShown, setBadge, showNotification } from './show-notification.ts';
 import { shownNotifications } from './shown-notifications.ts';
 import { fetchUnseen, forgetUnseen } from './unseen.ts';
 import { workerSession } from './worker-session.ts';
@@ -33,7 +35,7 @@ async function unseenCount(): Promise<number> {
  * it is still visible.
  */
 export async function onNotificationClick(notification: Notification): Promise<void> {
-  await Promise.allSettled([openTarget(notification), markSeen(idOf(notification))]);
+  await Promise.allSettled([openTarget(notification), markSeen(seenByTap(notification))]);
 }
 
 /** The open page navigates itself: a navigation from the worker would reload the page and lose its state. */
@@ -54,10 +56,10 @@ async function openTarget(notification: Notification): Promise<void> {
 /**
  * A notification that was opened from the lock screen counts as seen. Offline this is sent when the network is back.
  */
-async function markSeen(notificationId: string): Promise<void> {
+async function markSeen(seen: CommandRequest): Promise<void> {
   const { outbox, drain, currentUid } = await workerSession();
   if (currentUid() === null) return;
-  await outbox.enqueue({ type: 'mark-notifications-seen', notificationIds: [notificationId] });
+  await outbox.enqueue(seen);
   await drain();
 }
 

@@ -1,4 +1,4 @@
-import { isOwnPath } from '#domain/own-path.ts';
+import { dataOf } from './notification-data.ts';
 import { scope } from './scope.ts';
 import type { ShownNotice } from './shown-notice.ts';
 
@@ -14,32 +14,21 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-export function showNotification({ id, tag = id, message, target }: ShownNotice): Promise<void> {
+export function showNotification({ tag, ...notice }: ShownNotice): Promise<void> {
   return inTurn(() =>
     scope.registration.showNotification('Patitas', {
-      body: message,
-      tag,
+      body: notice.message,
+      tag: tag ?? notice.id,
       lang: 'es',
       icon: '/icons/icon-192.png',
       badge: '/icons/monochrome-512.png',
-      data: { id, target },
+      data: dataOf(notice),
     }),
   );
 }
 
 export function notificationsShown(): Promise<readonly Notification[]> {
   return inTurn(() => scope.registration.getNotifications());
-}
-
-/** The id of what it shows, which is not its tag if it replaced another one. */
-export function idOf(notification: Notification): string {
-  const id: unknown = Reflect.get(Object(notification.data), 'id');
-  return typeof id === 'string' ? id : notification.tag;
-}
-
-export function targetOf(notification: Notification): string {
-  const target: unknown = Reflect.get(Object(notification.data), 'target');
-  return isOwnPath(target) ? target : '/';
 }
 
 /** The number on the app's icon, on platforms that support it. */

@@ -6,6 +6,8 @@ export interface ShownNotice {
   readonly message: string;
   /** A route of the app. */
   readonly target: string;
+  /** Of the notification as it is shown, in milliseconds. Missing if only its id is known. */
+  readonly createdAt?: number | undefined;
 }
 
 /** Something that is true of every push. */

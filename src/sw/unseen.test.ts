@@ -20,14 +20,17 @@ const stored = (id: string, seconds: number) => ({
     message: `Hola ${id}`,
     postId: 'luna',
     actorId: 'luis',
-    createdAt: { seconds },
+    createdAt: { toMillis: () => seconds * 1000 + 0.5 },
   },
 });
 const documents = [stored('n1', 1), stored('n2', 2), { id: 'n3', data: null }];
 
 it('lists the newest first, without what cannot be read', async () => {
   const unseen = await fetchUnseen(session, async () => documents);
-  expect(unseen?.map(({ message }) => message)).toEqual(['Hola n2', 'Hola n1']);
+  expect(unseen).toMatchObject([
+    { message: 'Hola n2', createdAt: 2000 },
+    { message: 'Hola n1', createdAt: 1000 },
+  ]);
 });
 
 it('asks nothing if nobody is signed in', async () => {

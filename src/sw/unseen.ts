@@ -4,11 +4,12 @@ import { notificationSchema, notificationTag, notificationTarget } from '#domain
 import { within } from '#firebase/write/within.ts';
 import { type RawDocument, unseenNotifications } from '#firebase/write/worker-reads.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
+import { moment } from '#outbox/execute/documents.ts';
 import type { ShownNotice } from './shown-notice.ts';
 
 const unseenSchema = v.object({
   ...v.pick(notificationSchema, ['receiverId', 'type', 'message', 'postId', 'actorId', 'query']).entries,
-  createdAt: v.object({ seconds: v.number() }),
+  createdAt: moment,
 });
 
 interface Session {
@@ -42,11 +43,12 @@ export async function fetchUnseen(
       const parsed = v.safeParse(unseenSchema, data);
       return parsed.success ? [{ id, ...parsed.output }] : [];
     })
-    .sort((a, b) => b.createdAt.seconds - a.createdAt.seconds)
-    .map(({ id, message, ...rest }) => ({
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .map(({ id, message, createdAt, ...rest }) => ({
       id,
       tag: notificationTag({ id, ...rest }),
       message,
       target: notificationTarget(rest),
+      createdAt,
     }));
 }

@@ -20,10 +20,10 @@ import { type PushMessage, type PushOutcome, sendPush } from './push-request.ts'
 const maxAttempts = 6;
 
 function messageOf(notification: Notification, origin: string): PushMessage {
-  const { id, type, message } = notification;
+  const { id, type, message, createdAt } = notification;
   const tag = notificationTag(notification);
   const target = notificationTarget(notification);
-  const payload: PushPayload = { id, ...(tag !== id && { tag }), type, message, target };
+  const payload: PushPayload = { id, ...(tag !== id && { tag }), type, message, target, createdAt };
   const isGoodNews =
     type === 'adoption-granted' || type === 'adoption-requested' || type === 'reserved-for-you';
   return {

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
 import { notification, put } from '../testing/documents.ts';
@@ -40,13 +40,15 @@ describe('web push', () => {
     await subscribe('ana', 'phone');
     await subscribe('ana', 'tablet');
     await subscribe('luis', 'phone-of-luis');
-    await notify();
+    const createdAt = Timestamp.fromMillis(1_790_000_000_000);
+    await notify('commented-c3', { createdAt });
     expect(service.received).toHaveLength(2);
     expect(JSON.parse(service.received[0]?.text ?? '')).toEqual({
       id: 'commented-c3',
       type: 'commented',
       message: 'Luis Pérez comentó en la publicación de Luna',
       target: '/post/luna',
+      createdAt: createdAt.toMillis(),
       web_push: 8030,
       notification: {
         title: 'Patitas',
