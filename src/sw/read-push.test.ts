@@ -11,7 +11,7 @@ it("reads the sender's payload", () => {
 });
 
 it('reads the same payload in a browser that does not know declarative pushes', () => {
-  const sent = JSON.stringify(pushMessageOf(sentNow, 'https://patitas.example'));
+  const sent = pushMessageOf(sentNow, 'https://patitas.example');
   expect(readPush(sent)).toMatchObject({ id: 'commented-1', message: 'Luis comentó', target: '/post/luna' });
 });
 

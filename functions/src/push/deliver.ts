@@ -28,7 +28,7 @@ function messageOf(notification: Notification, origin: string): PushMessage {
     type === 'adoption-granted' || type === 'adoption-requested' || type === 'reserved-for-you';
   return {
     tag,
-    payload: JSON.stringify(pushMessageOf(payload, origin)),
+    payload: pushMessageOf(payload, origin),
     urgency: isGoodNews ? 'high' : 'normal',
   };
 }
