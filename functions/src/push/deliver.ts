@@ -15,9 +15,12 @@ import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
 import { claimDelivery, type DeliveryKey, deliveryReference, reportDelivery } from './delivery-record.ts';
 import type { PushConfig } from './push-config.ts';
-import { type PushMessage, type PushOutcome, sendPush } from './push-request.ts';
+import { longestPauseMs, type PushMessage, type PushOutcome, sendPush } from './push-request.ts';
 
 const maxAttempts = 6;
+
+/** A minute, then five times as long each time. The last attempt is some nine hours after the first: a push service may be down for long. */
+const pauseAfter = (attempts: number) => Math.min(5 ** (attempts - 1) * 60_000, longestPauseMs);
 
 function messageOf(notification: Notification, origin: string): PushMessage {
   const { id, type, message, createdAt } = notification;
@@ -46,7 +49,7 @@ async function report(deps: Deps, key: DeliveryKey, outcome: PushOutcome, attemp
     }
     case 'later':
       return attempts < maxAttempts
-        ? reportDelivery(deps, key, 'waiting', outcome.afterMs)
+        ? reportDelivery(deps, key, 'waiting', Math.max(outcome.afterMs, pauseAfter(attempts)))
         : reportDelivery(deps, key, 'refused');
     case 'refused':
       deps.log('error', 'push: refused', { ...key, status: outcome.status });

@@ -17,7 +17,7 @@ export interface PushMessage {
 export type PushOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'gone' }
-  /** The push service asks to wait, or does not answer. */
+  /** The push service asks to wait at least so long, or does not answer. */
   | { readonly kind: 'later'; readonly afterMs: number }
   /**
    * The push service will never accept this message. Sending again is pointless, but the subscription may still be
@@ -27,8 +27,7 @@ export type PushOutcome =
 
 const secondsToLive = 24 * 60 * 60;
 const requestTimeoutMs = 15_000;
-const defaultPauseMs = 60_000;
-const longestPauseMs = 6 * hourMs;
+export const longestPauseMs = 6 * hourMs;
 
 function topicOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 32);
@@ -36,10 +35,10 @@ function topicOf(id: string): string {
 
 /** `Retry-After` is a number of seconds or a date. */
 function pauseOf(header: string | null, nowMs: number): number {
-  if (header === null) return defaultPauseMs;
+  if (header === null) return 0;
   const seconds = Number(header);
   const afterMs = Number.isNaN(seconds) ? Date.parse(header) - nowMs : seconds * 1000;
-  return Number.isFinite(afterMs) ? Math.min(Math.max(afterMs, 0), longestPauseMs) : defaultPauseMs;
+  return Number.isFinite(afterMs) ? Math.min(Math.max(afterMs, 0), longestPauseMs) : 0;
 }
 
 function outcomeOf(response: Response, nowMs: number): PushOutcome {
@@ -99,6 +98,6 @@ export async function sendPush(
         response.body?.cancel().catch(() => {});
         return outcomeOf(response, nowMs);
       },
-      () => ({ kind: 'later', afterMs: defaultPauseMs }),
+      () => ({ kind: 'later', afterMs: 0 }),
     );
 }

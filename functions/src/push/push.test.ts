@@ -161,16 +161,32 @@ describe('web push', () => {
     },
   );
 
-  it('is given up after some attempts', async () => {
-    await subscribe('ana', 'phone');
-    service.answerWith(
-      ...Array.from({ length: 20 }, () => ({ status: 503, headers: { 'Retry-After': '1' } })),
-    );
-    await notify();
-    for (let attempt = 0; attempt < 10; attempt++) {
-      server.backend.advanceClock(2000);
+  /** Every five minutes, as the job runs. */
+  async function resendFor(ms: number) {
+    for (let passed = 0; passed < ms; passed += 5 * 60_000) {
+      server.backend.advanceClock(5 * 60_000);
       await resendPushes(server.deps(), config);
     }
+  }
+
+  it('outlasts a push service that is down for hours', async () => {
+    await subscribe('ana', 'phone');
+    service.answerWith(
+      ...Array.from({ length: 5 }, () => ({ status: 503, headers: { 'Retry-After': '1' } })),
+    );
+    await notify();
+    await resendFor(3 * hourMs);
+    expect(service.received).toHaveLength(0);
+    expect((await deliveries())[0]?.data()).toMatchObject({ state: 'waiting', attempts: 5 });
+    await resendFor(6 * hourMs + 5 * 60_000);
+    expect(service.received).toHaveLength(1);
+  });
+
+  it('is given up after some attempts', async () => {
+    await subscribe('ana', 'phone');
+    service.answerWith(...Array.from({ length: 20 }, () => ({ status: 503 })));
+    await notify();
+    await resendFor(10 * hourMs);
     expect((await deliveries())[0]?.data()).toMatchObject({ state: 'refused', attempts: 6 });
   });
 
@@ -203,7 +219,7 @@ describe('web push', () => {
     service.answerWith({ status: 503, headers: { 'Retry-After': '1' } });
     await notify();
     await server.db.doc('notifications/commented-c3').update({ isSeen: true });
-    server.backend.advanceClock(2000);
+    server.backend.advanceClock(61_000);
     await resendPushes(server.deps(), config);
     expect(service.received).toHaveLength(0);
     expect(await deliveries()).toEqual([]);
