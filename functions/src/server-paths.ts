@@ -13,6 +13,8 @@ export const serverCollections = {
   answerTimes: 'answerTimes',
   foundPets: 'foundPets',
   cspReports: 'cspReports',
+  /** Where a job goes on that one run cannot finish. */
+  cursors: 'cursors',
 } as const;
 
 export const serverPaths = {
@@ -27,5 +29,6 @@ export const serverPaths = {
   askedOwner: (postId: string, confirmedAt: number) => `askedOwners/${postId}-${confirmedAt}`,
   answerTimes: (uid: string) => `answerTimes/${uid}`,
   foundPets: (uid: string) => `foundPets/${uid}`,
+  sweepCursor: () => 'cursors/sweep',
   cspReport: (day: string) => `cspReports/${day}`,
 } satisfies Record<string, (...parts: never[]) => `${keyof typeof serverCollections}/${string}`>;

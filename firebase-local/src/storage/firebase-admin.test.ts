@@ -53,6 +53,18 @@ test('lists and deletes by prefix', async () => {
   expect(left.map(({ name }) => name)).toEqual(['c/4']);
 });
 
+test('lists from a name on, within a prefix', async () => {
+  for (const name of ['a/1', 'a/2', 'a/é', 'b/1']) await file(name).save('x', { resumable: false });
+  const listed = async (startOffset: string) => {
+    const [files] = await getStorage(app).bucket().getFiles({ prefix: 'a/', startOffset });
+    return files.map(({ name }) => name);
+  };
+  expect(await listed('a/2')).toEqual(['a/2', 'a/é']);
+  expect(await listed('a/10')).toEqual(['a/2', 'a/é']);
+  expect(await listed('Z')).toEqual(['a/1', 'a/2', 'a/é']);
+  expect(await listed('b/1')).toEqual([]);
+});
+
 test('says whether a file exists, changes its metadata, and deletes it', async () => {
   expect(await file('x').exists()).toEqual([false]);
   await file('x').save('x', { resumable: false });

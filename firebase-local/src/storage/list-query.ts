@@ -8,6 +8,7 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
     prefix: parameters.get('prefix') ?? '',
     delimiter: parameters.get('delimiter') || undefined,
     pageToken: decodePageToken(parameters.get('pageToken')),
+    startOffset: parameters.get('startOffset') || undefined,
     maxResults: asked > 0 ? Math.min(asked, maxPageSize) : maxPageSize,
   };
 }

@@ -17,11 +17,17 @@ export interface ListQuery {
   /** Names are cut at the first delimiter after the prefix, and each group appears as one prefix. */
   readonly delimiter: string | undefined;
   readonly pageToken: string | undefined;
+  /** Names before it are left out. */
+  readonly startOffset?: string | undefined;
   readonly maxResults: number;
 }
 
 /** Sorts after every name that starts with the same text. */
 const afterAll = '\u{10ffff}';
+
+/** The order of the store is the one of UTF-8. */
+const laterOf = (one: string, other: string) =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0 ? other : one;
 
 /** The catalogue of objects. A record is replaced only when its new file is durable. Then the old file is deleted. */
 export class ObjectStore {
@@ -108,7 +114,7 @@ export class ObjectStore {
   list(bucket: string, query: ListQuery): ListPage {
     const items: StoredObject[] = [];
     const prefixes: string[] = [];
-    let from = query.pageToken ?? query.prefix;
+    let from = query.pageToken ?? laterOf(query.prefix, query.startOffset ?? '');
     for (;;) {
       const object = this.#firstFrom(bucket, query.prefix, from);
       if (!object) return { items, prefixes, nextPageToken: undefined };

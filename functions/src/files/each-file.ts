@@ -9,11 +9,15 @@ export interface StoredFile {
 
 const filesPerPage = 500;
 
-/** Page by page, because a bucket may contain millions of files. */
+/**
+ * By name, and page by page, because a bucket may contain millions of files.
+ * @param from the first name, to go on where an earlier run stopped
+ */
 export async function eachFile(
   bucket: Bucket,
   prefix: string,
   act: (file: StoredFile) => Promise<void>,
+  from?: string,
 ): Promise<void> {
   let pageToken: string | undefined;
   do {
@@ -21,6 +25,7 @@ export async function eachFile(
       prefix,
       autoPaginate: false,
       maxResults: filesPerPage,
+      ...(from !== undefined && { startOffset: from }),
       ...(pageToken && { pageToken }),
     });
     for (const file of files) await act(file);

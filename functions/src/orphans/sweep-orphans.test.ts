@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
+import { OutOfTime } from '../deps.ts';
 import { agreement, daysAgo, followUp, post, put } from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
@@ -98,6 +99,31 @@ describe('files without a document', () => {
     expect(await files()).toEqual(['followUps/__luna__/luis/7/f1']);
     await server.stop();
     server = await startServer();
+  });
+
+  it('are reached behind more files than one run has time for, and every file again in the round after', async () => {
+    const needed = ['a1', 'a2', 'a3', 'a4'].map((name) => `avatars/${name}/p`);
+    const photos = ['p1', 'p1_thumb'].map((name) => `posts/ana/luna/${name}`);
+    await upload(...photos, ...needed, 'agreements/luna/eva/h1', 'followUps/luna/eva/7/f1');
+    const profiles = ['a1', 'a2', 'a3', 'a4'].map((uid) => [
+      `profiles/${uid}`,
+      { photoURL: `http://127.0.0.1:9199/v0/b/x/o/avatars%2F${uid}%2Fp?alt=media` },
+    ]);
+    await put(server.db, { 'posts/luna': post('pending'), ...Object.fromEntries(profiles) });
+    await server.backend.hooksIdle();
+    server.backend.advanceClock(49 * hourMs);
+    const filesPerRun = 3;
+    const runOnce = () => sweepOrphans(server.cutAfter(filesPerRun)).catch((error) => error);
+    expect(await runOnce()).toBeInstanceOf(OutOfTime);
+    expect(await runOnce()).toBeInstanceOf(OutOfTime);
+    expect(await runOnce()).toBeUndefined();
+    expect(await files()).toEqual([...needed, ...photos].sort());
+    await server.db.doc('posts/luna').delete();
+    await upload(...photos);
+    await server.backend.hooksIdle();
+    server.backend.advanceClock(49 * hourMs);
+    await runOnce();
+    expect(await files()).toEqual(needed);
   });
 
   it('stay while a report of their post is open, even if the post was deleted', async () => {

@@ -1,26 +1,47 @@
 // Daily: photos that no post and no answer names, PDFs that no agreement names, and avatars that no profile and no open report
 // names, are deleted after 48 hours. Before that they may belong to a publication that still uploads its last photo. Files that are
 // kept but were never checked, because their event was lost, are checked now.
-import { fileRoots } from '#domain/document-paths.ts';
+import * as v from 'valibot';
+import { fileRootOf, fileRoots } from '#domain/document-paths.ts';
 import { hourMs } from '#domain/durations.ts';
 import type { Deps } from '../deps.ts';
 import { checkFile, isChecked } from '../files/check-file.ts';
 import { eachFile, type StoredFile } from '../files/each-file.ts';
 import { isNeeded } from '../files/is-needed.ts';
 import { oneOfMany } from '../one-of-many.ts';
+import { parseDocument } from '../parse-document.ts';
+import { serverPaths } from '../server-paths.ts';
 
 export const orphanAfterMs = 48 * hourMs;
 
+async function sweep(deps: Deps, file: StoredFile): Promise<void> {
+  const isOld = Date.parse(String(file.metadata.timeCreated)) <= deps.now() - orphanAfterMs;
+  await oneOfMany(deps, { file: file.name }, async () => {
+    if (isOld && !(await isNeeded(deps, file.name))) await file.delete({ ignoreNotFound: true });
+    else if (!isChecked(file.metadata)) await checkFile(deps, file.name);
+  });
+}
+
+const cursorSchema = v.object({ from: v.string() });
+
+/** A run that has no time for all files notes where it stopped. The next one goes on there, so that none is out of reach. */
 export async function sweepOrphans(deps: Deps): Promise<void> {
-  const isOld = (file: StoredFile) =>
-    Date.parse(String(file.metadata.timeCreated)) <= deps.now() - orphanAfterMs;
-  for (const root of fileRoots) {
-    await eachFile(deps.bucket, `${root}/`, async (file) => {
-      deps.checkTime();
-      await oneOfMany(deps, { file: file.name }, async () => {
-        if (isOld(file) && !(await isNeeded(deps, file.name))) await file.delete({ ignoreNotFound: true });
-        else if (!isChecked(file.metadata)) await checkFile(deps, file.name);
-      });
-    });
+  const cursor = deps.db.doc(serverPaths.sweepCursor());
+  let from = parseDocument(cursorSchema, await cursor.get())?.from;
+  const begun = fileRoots.findIndex((root) => root === fileRootOf(from ?? ''));
+  try {
+    for (const root of fileRoots.slice(Math.max(begun, 0))) {
+      const isBegun = from !== undefined && fileRootOf(from) === root;
+      const act = async (file: StoredFile) => {
+        from = file.name;
+        deps.checkTime();
+        await sweep(deps, file);
+      };
+      await eachFile(deps.bucket, `${root}/`, act, isBegun ? from : undefined);
+    }
+  } catch (error) {
+    if (from !== undefined) await cursor.set({ from });
+    throw error;
   }
+  await cursor.delete();
 }
