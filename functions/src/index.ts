@@ -115,9 +115,10 @@ function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
 }
 
 function documentFunction(trigger: DocumentTrigger) {
-  const options = { document: trigger.path, retry: true, ...secretsOf(trigger.secrets) };
+  const { timeoutSeconds = requestTimeoutSeconds } = trigger;
+  const options = { document: trigger.path, retry: true, timeoutSeconds, ...secretsOf(trigger.secrets) };
   const handle = async (event: DocumentEvent) => {
-    if (isAwaited(trigger, event)) await trigger.handle(newRun(), event);
+    if (isAwaited(trigger, event)) await trigger.handle(newRun(timeoutSeconds), event);
   };
   switch (trigger.on) {
     case 'created':

@@ -62,6 +62,9 @@ it('deploys a trigger with the path, schedule and secrets of the table', () => {
   });
   for (const name of [...namesOf('document'), ...namesOf('upload')])
     expect(endpoints[name].eventTrigger.retry, name).toBe(true);
+  // Longer than 40,000 searches take, which a post may have to be compared with (docs/scale.md).
+  expect(endpoints.searchFinder.timeoutSeconds).toBe(540);
+  expect(endpoints.pushSender.timeoutSeconds).toBe(60);
   expect(endpoints.tidy).toMatchObject({
     timeoutSeconds: 540,
     scheduleTrigger: { schedule: 'every day 10:30', timeZone: argentina.timeZone },

@@ -76,6 +76,8 @@ export interface DocumentTrigger<Path extends string = string> {
   readonly path: Path;
   readonly on: 'created' | 'updated' | 'deleted' | 'written';
   readonly secrets?: readonly Secret[];
+  /** For work that a minute may not be enough for: the event that is delivered again begins at the start. */
+  readonly timeoutSeconds?: number;
   when?(event: DocumentEvent<Path>): boolean;
   handle(run: Run, event: DocumentEvent<Path>): Promise<void>;
 }
@@ -127,7 +129,7 @@ export type Trigger =
 function document<const Path extends string>(
   on: DocumentTrigger['on'],
   path: Path,
-  rest: Pick<DocumentTrigger<Path>, 'when' | 'handle' | 'secrets'>,
+  rest: Pick<DocumentTrigger<Path>, 'when' | 'handle' | 'secrets' | 'timeoutSeconds'>,
 ): DocumentTrigger {
   // The interpreters pass the parameters of the path to an event's handler.
   return { kind: 'document', on, path, ...rest } as unknown as DocumentTrigger;
@@ -165,6 +167,8 @@ export const triggers = {
     handle: ({ deps }, { params }) => endReservation(deps, params.postId),
   }),
   searchFinder: document('updated', 'posts/{postId}', {
+    // Its searches may be tens of thousands.
+    timeoutSeconds: nineMinutes,
     when: ({ before, after }) => before?.status !== 'accepted' && after?.status === 'accepted',
     handle: ({ deps }, { params }) => findSearches(deps, params.postId),
   }),
