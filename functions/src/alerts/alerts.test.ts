@@ -131,6 +131,19 @@ describe('a post that becomes public', () => {
     expect((await told()).map(({ receiverId }) => receiverId).sort()).toEqual(['luis', 'p4']);
   });
 
+  it('is told to the others, if one person cannot be told', async () => {
+    // Its notification would have a longer name than Firestore takes.
+    const unreachable = 'a'.repeat(1480);
+    await put(server.db, {
+      ...keep(unreachable, { especie: 'dog' }),
+      ...keep('luis', { especie: 'dog' }),
+    });
+    await publish('luna');
+    server.backend.advanceClock(60_000);
+    await tell();
+    expect(await sentences()).toEqual(['luis: Luna encaja con tu búsqueda «Perros»']);
+  });
+
   it('reaches everybody once, when the search is cut anywhere and repeated', async () => {
     server.functions.detach();
     const many = Array.from({ length: 120 }, (_, index) => `p${index}`);

@@ -19,6 +19,7 @@ import { listingQuery, nextAlertMs, petList, searchJudge } from '#domain/search-
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { notify } from '../notify.ts';
+import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 
@@ -147,5 +148,6 @@ export async function tellFound(deps: Deps): Promise<void> {
     .collection(serverCollections.foundPets)
     .where('dueAt', '<=', Timestamp.fromMillis(deps.now()))
     .orderBy('dueAt');
-  for await (const { id: uid } of eachDocument(deps, due)) await tell(deps, uid);
+  for await (const { id: uid } of eachDocument(deps, due))
+    await oneOfMany(deps, { foundPets: uid }, () => tell(deps, uid));
 }

@@ -4,6 +4,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
+import { oneOfMany } from '../one-of-many.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 import type { SignInPolicy } from './before-sign-in.ts';
 import { claimsAtSignIn } from './role-at-sign-in.ts';
@@ -31,13 +32,15 @@ export type RolePolicy = Pick<SignInPolicy, 'domains' | 'secondFactor'>;
  * second factor is required. Administrators whose tokens do not name the required factor must sign in again.
  */
 export async function checkAdministrators(deps: Deps, { domains, secondFactor }: RolePolicy): Promise<void> {
-  for await (const { id } of eachDocument(deps, deps.db.collection(serverCollections.administrators))) {
-    const account = await deps.auth.getUser(id).catch((error) => {
+  const check = async (uid: string) => {
+    const account = await deps.auth.getUser(uid).catch((error) => {
       if (error.code !== 'auth/user-not-found') throw error;
     });
     const today = account && !account.disabled && claimsAtSignIn(account, domains, secondFactor);
     const isGranted = today && today.role === 'admin';
     const isNamed = secondFactor === 'none' || account?.customClaims?.secondFactor === secondFactor;
-    if (!isGranted || !isNamed) await demote(deps, id);
-  }
+    if (!isGranted || !isNamed) await demote(deps, uid);
+  };
+  for await (const { id } of eachDocument(deps, deps.db.collection(serverCollections.administrators)))
+    await oneOfMany(deps, { administrator: id }, () => check(id));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idTokenOf, startServer, type TestServer } from '../testing/server.ts';
 import { normalAddress } from './blocked-address.ts';
+import { checkAdministrators } from './revoked-role.ts';
 import { parseAdminDomains, roleAtSignIn } from './role-at-sign-in.ts';
 
 describe('the role at sign-in', () => {
@@ -72,6 +73,14 @@ describe('roles on the local backend', () => {
     await user.update({ blocked: false });
     await server.backend.hooksIdle();
     expect(await roleOf('admin@patitas.test')).toBe('admin');
+  });
+  it('is taken from the others, if one account cannot be asked for', async () => {
+    // Auth answers no question about an id as long as this.
+    await server.db.doc(`administrators/${'a'.repeat(129)}`).set({});
+    await register('admin');
+    expect(await roleOf('admin@patitas.test')).toBe('admin');
+    await checkAdministrators(server.deps(), { domains: ['patitas.example'], secondFactor: 'none' });
+    expect((await server.db.doc('revokedRoles/admin').get()).exists).toBe(true);
   });
   it('handles the block of a person without an account', async () => {
     await server.db.doc('users/ghost').set({ blocked: false });
