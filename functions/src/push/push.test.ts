@@ -182,6 +182,46 @@ describe('web push', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  const waitingFor = async (...names: string[]) => {
+    for (const name of names) await subscribe('ana', name);
+    service.answerWith(...names.map(() => ({ status: 503 })));
+    await notify();
+    server.backend.advanceClock(61_000);
+  };
+
+  it('is sent later to the others, if one delivery fails', async () => {
+    await waitingFor('phone', 'tablet', 'laptop');
+    let isFirst = true;
+    const losing: typeof fetch = async (...asked) => {
+      // As another run does that finds the notification seen.
+      if (isFirst) {
+        isFirst = false;
+        const sending = (await deliveries()).find((each) => each.get('state') === 'sending');
+        await sending?.ref.delete();
+      }
+      return fetch(...asked);
+    };
+    await resendPushes(server.deps(), { ...config, fetch: losing });
+    expect(service.received).toHaveLength(3);
+  });
+
+  it('does not wait for a push service that others do not need', async () => {
+    await waitingFor('phone', 'tablet', 'laptop');
+    let asked = 0;
+    let answer = () => {};
+    const allAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow: typeof fetch = async (...request) => {
+      asked += 1;
+      if (asked === 3) answer();
+      await allAsked;
+      return fetch(...request);
+    };
+    await resendPushes(server.deps(), { ...config, fetch: slow });
+    expect(service.received).toHaveLength(3);
+  });
+
   it('is given up after some attempts', async () => {
     await subscribe('ana', 'phone');
     service.answerWith(...Array.from({ length: 20 }, () => ({ status: 503 })));

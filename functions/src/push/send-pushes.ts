@@ -1,10 +1,11 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { dayMs } from '#domain/durations.ts';
 import { type Notification, type NotificationType, notificationSchema } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { pushAgainAfterMs } from '../notify.ts';
+import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { deleteQuery } from '../removal/whole-query.ts';
 import { serverCollections } from '../server-paths.ts';
@@ -68,6 +69,15 @@ export async function sendPushes(deps: Deps, config: PushConfig, notificationId:
   if (failed) throw failed.reason;
 }
 
+/** A push service that is down may take its time to say nothing. What waits behind it is for other push services. */
+const sendsAtOnce = 20;
+
+async function resend(deps: Deps, config: PushConfig, snapshot: QueryDocumentSnapshot): Promise<void> {
+  const delivery = parseDocument(deliverySchema, snapshot);
+  if (delivery) await deliver(deps, config, delivery);
+  else await snapshot.ref.delete();
+}
+
 /** Every few minutes: sends what a push service asked to be sent later, and what a crashed run had claimed. */
 export async function resendPushes(deps: Deps, config: PushConfig): Promise<void> {
   const due = deps.db
@@ -75,11 +85,18 @@ export async function resendPushes(deps: Deps, config: PushConfig): Promise<void
     .where('state', 'in', ['waiting', 'sending'])
     .where('dueAt', '<=', Timestamp.fromMillis(deps.now()))
     .orderBy('dueAt');
+  let next: QueryDocumentSnapshot[] = [];
+  const sendNext = async () => {
+    await Promise.all(
+      next.map((each) => oneOfMany(deps, { delivery: each.id }, () => resend(deps, config, each))),
+    );
+    next = [];
+  };
   for await (const snapshot of eachDocument(deps, due)) {
-    const delivery = parseDocument(deliverySchema, snapshot);
-    if (delivery) await deliver(deps, config, delivery);
-    else await snapshot.ref.delete();
+    next.push(snapshot);
+    if (next.length === sendsAtOnce) await sendNext();
   }
+  await sendNext();
   const old = Timestamp.fromMillis(deps.now() - noteLifeMs);
   await deleteQuery(deps, deps.db.collection(serverCollections.pushDeliveries).where('createdAt', '<=', old));
 }
