@@ -21,7 +21,7 @@ const sentences: Readonly<Record<string, string>> = {
   'conversation-closed':
     'La solicitud se cerró, y con ella la conversación. Puedes copiar tu mensaje o descartar este envío.',
   'content-changed':
-    'La publicación cambió después de que la miraras. Ábrela, revisa lo nuevo y decide otra vez.',
+    'Cambió después de que lo miraras, quizás desde otro teléfono. Mira lo nuevo y decide otra vez.',
   'undo-too-late': 'Solo se puede deshacer durante diez minutos, y ya pasaron. Puedes descartar este envío.',
   'already-undone':
     'Esta adopción ya estaba deshecha, desde otro teléfono. Vale el motivo que escribiste allí. Puedes descartar este envío.',

@@ -22,7 +22,7 @@ test("an acceptance made offline does not publish the owner's later edit", async
   } finally {
     await admin.context().setOffline(false);
   }
-  await expect(admin.getByText('La publicación cambió después de que la miraras')).toBeVisible({
+  await expect(admin.getByText('Cambió después de que lo miraras')).toBeVisible({
     timeout: 40_000,
   });
   expect((await stored())?.status).toBe('pending');

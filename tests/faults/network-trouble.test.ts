@@ -215,6 +215,52 @@ describe('an edit whose reply was lost', () => {
   });
 });
 
+describe('a change of the profile whose reply was lost', () => {
+  const change = (device: Device, city: string) =>
+    device.outbox.enqueue({
+      type: 'update-profile',
+      profile: { name: 'Luis', lastName: 'Paz', phone: null, province: 'Jaén', city },
+      photo: 'keep',
+    });
+  const cityOf = async () => (await world.document('profiles/luis'))?.city;
+
+  it('does not replace what its author saved since on the other phone: its author decides', async () => {
+    const other = new Device(world.config);
+    await other.signIn('luis');
+    luis.fates.push({ path: ':commit', fate: 'lose-reply' });
+    const { commandId } = await change(luis, 'Baeza');
+    await luis.drain();
+    expect(await cityOf()).toBe('Baeza');
+    await change(other, 'Úbeda');
+    expect(await other.drainAll()).toEqual([]);
+    await other.close();
+
+    expect(await luis.drainAll()).toMatchObject([{ commandId, rejectionCode: 'content-changed' }]);
+    expect(await cityOf()).toBe('Úbeda');
+  });
+
+  it('is sent again if it never arrived, also when an administrator has removed the photo since', async () => {
+    const photo = acts.picture('of-luis');
+    const profile = { name: 'Luis', lastName: 'Paz', phone: null, province: null, city: null };
+    await luis.outbox.enqueue({ type: 'update-profile', profile, photo }, [acts.bytesOf('of-luis')]);
+    expect(await luis.drainAll()).toEqual([]);
+    luis.fates.push({ path: ':commit', fate: 'cut' });
+    await change(luis, 'Linares');
+    await luis.drain();
+    const photoURL = String((await world.document('profiles/luis'))?.photoURL);
+    const { admin } = stage.devices;
+    await admin.outbox.enqueue({
+      type: 'remove-avatar',
+      targetUid: 'luis',
+      targetName: 'Luis Paz',
+      photoURL,
+    });
+    expect(await admin.drainAll()).toEqual([]);
+    expect(await luis.drainAll()).toEqual([]);
+    expect(await world.document('profiles/luis')).toMatchObject({ city: 'Linares', photoURL: null });
+  });
+});
+
 describe('a post that its author corrects', () => {
   it('is kept with its reason if a post with its id was removed: the next correction uses a new id', async () => {
     const id = `${postId}-corrected`;

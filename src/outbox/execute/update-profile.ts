@@ -32,12 +32,23 @@ async function wantedProfile(
   return { ...fields, photoURL: clients.photoUrl(filePaths.avatar(uid, name)) };
 }
 
+/** A profile has no version, so what this command replaces stands for it. A photo that is kept is not replaced. */
+function contentOf({ photoURL, ...fields }: StoredProfile, { photo }: UpdateProfile): string {
+  return JSON.stringify(photo === 'keep' ? fields : { ...fields, photoURL });
+}
+
 export const updateProfile: Executor<UpdateProfile, StoredProfile> = {
   async look(command, tools) {
     const before = await tools.server.read(documentPaths.user(command.uid), storedProfile);
     if (!before) throw new Refusal('profile-missing');
     const wanted = await wantedProfile(command, before, tools);
-    return sameData(before, wanted) ? alreadyDone : toDo(wanted);
+    if (sameData(before, wanted)) return alreadyDone;
+    // The change may have arrived, and its reply was lost. Then its author has changed the profile since, on another phone.
+    const { journal } = tools;
+    const base = contentOf(before, command);
+    if (journal.sentOnto !== null && journal.sentOnto !== base) throw new Refusal('content-changed');
+    journal.baseOn(base);
+    return toDo(wanted);
   },
 
   async send({ uid, photo }, wanted, tools) {
