@@ -169,6 +169,7 @@ export const rooms = [
       'drafts/draft.ts',
       'outbox/types.ts',
       'outbox/held-entries.ts',
+      'outbox/undoing.ts',
       'outbox/sample-entry.ts',
       'sw-bridge/preload-error.ts',
       'sw-bridge/dirty-forms.ts',

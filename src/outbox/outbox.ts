@@ -11,6 +11,7 @@ import { withReopen } from '#local-database/with-reopen.ts';
 import { deleteEntry, type EntryRow, entryTables, type OutboxDb } from './outbox-db.ts';
 import { pendingEntryOf } from './pending-entry.ts';
 import type { Outbox, PhotoBytes } from './types.ts';
+import { undoingOf } from './undoing.ts';
 
 export interface OutboxTools {
   readonly db: OutboxDb;
@@ -81,8 +82,12 @@ export function createOutbox({
   const rowOf = (commandId: string) => db.entries.where({ commandId }).first();
 
   /** An entry that is being written on the server stays, and the new one waits behind it. */
-  async function makeRoomFor(replaced: string) {
-    if ((await rowOf(replaced))?.isCommitting) return;
+  async function makeRoomFor({ type }: Command, replaced: string) {
+    const row = await rowOf(replaced);
+    // The correction of a comment is another comment, so the first one would stand beside it if it has arrived.
+    const undoing = row && type === 'add-comment' && undoingOf(pendingEntryOf(row));
+    if (undoing) await db.entries.add(entryRow(commandOf(undoing)));
+    if (row?.isCommitting) return;
     onDiscard?.(replaced);
     await deleteEntry(db, replaced);
   }
@@ -95,7 +100,7 @@ export function createOutbox({
         db.transaction('rw', entryTables(db), async () => {
           // The same text, from another tab or after an error that came late.
           if (await rowOf(command.commandId)) return null;
-          if (options.replaces) await makeRoomFor(options.replaces);
+          if (options.replaces) await makeRoomFor(command, options.replaces);
           const key = await db.entries.add(entryRow(command, options.holdMs));
           await db.photos.bulkAdd(rows);
           return key;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { canEditEntry, canPauseEntry, canRetryEntry, discardText, undoingOf } from './entry-acts.ts';
+import { undoingOf } from '#outbox/undoing.ts';
+import { canEditEntry, canPauseEntry, canRetryEntry, discardText } from './entry-acts.ts';
 
 const entry = (change: Partial<PendingEntry>) => sampleEntry(undefined, change);
 

@@ -1,7 +1,8 @@
 // Which actions the author has for a pending entry, and what they lead to.
-import { type CommandRequest, commandParts } from '#domain/commands/registry.ts';
+import { commandParts } from '#domain/commands/registry.ts';
 import { maySucceedAgain } from '#domain/permanent-codes.ts';
 import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
+import { undoingOf } from '#outbox/undoing.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 
 /** An upload may take long and cost money. Entries without photos are sent within a moment. */
@@ -21,21 +22,6 @@ export function canEditEntry({ state, command }: PendingEntry): boolean {
 export function canRetryEntry({ state, isPaused, rejectionCode }: StoredEntry): boolean {
   if (state === 'sending' || isPaused) return false;
   return rejectionCode === null || maySucceedAgain(rejectionCode);
-}
-
-/**
- * What undoes an entry that may have arrived, and takes its place in the outbox. It changes nothing if the entry did not
- * arrive. Null if it is enough to discard the entry, or if nothing undoes it.
- */
-export function undoingOf(entry: StoredEntry): CommandRequest | null {
-  if (!entry.mayHaveArrived) return null;
-  const { command } = entry;
-  if (command.type === 'add-comment') {
-    const { postId, petName, commandId } = command;
-    return { type: 'delete-comment', postId, petName, commentId: commandId };
-  }
-  if (command.type !== 'request-adoption') return null;
-  return { type: 'withdraw-request', postId: command.postId, petName: command.petName };
 }
 
 /** A heart or a withdrawal has no words of its author. Of an unreadable entry nobody knows. */

@@ -2,6 +2,7 @@
 // something that the server refused.
 import type { ReactNode } from 'react';
 import type { StoredEntry } from '#outbox/types.ts';
+import { undoingOf } from '#outbox/undoing.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useOutbox } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -9,7 +10,7 @@ import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { canRetryEntry, discardText, undoingOf } from './entry-acts.ts';
+import { canRetryEntry, discardText } from './entry-acts.ts';
 import { entryTitle } from './entry-text.ts';
 import { useDiscard, useTellFailure } from './unsent.ts';
 import { useAct } from './use-act.ts';

@@ -86,6 +86,27 @@ describe('a comment', () => {
     expect(await luis.drainAll()).toEqual([]);
     expect(await comments()).toHaveLength(1);
   });
+
+  it('stands once, corrected, if it was refused, sent again and arrived without an answer before its correction', async () => {
+    const { admin } = stage.devices;
+    const moderate = async (type: 'block-user' | 'unblock-user') => {
+      await admin.outbox.enqueue({ type, targetUid: 'luis', targetName: 'luis' });
+      expect(await admin.drainAll()).toEqual([]);
+    };
+    await moderate('block-user');
+    const { commandId } = await luis.outbox.enqueue(acts.comment(postId));
+    expect(await luis.drainAll()).toMatchObject([{ commandId, state: 'rejected' }]);
+    await moderate('unblock-user');
+    await luis.outbox.retry(commandId);
+    luis.fates.push({ path: ':commit', fate: 'lose-reply' });
+    await luis.drain();
+    expect(await comments()).toHaveLength(1);
+
+    const corrected = { ...acts.comment(postId), text: 'Corregido' };
+    await luis.outbox.enqueue(corrected, [], { replaces: commandId });
+    expect(await luis.drainAll()).toEqual([]);
+    expect([...(await comments()).values()]).toMatchObject([{ text: 'Corregido' }]);
+  });
 });
 
 describe('a post', () => {
