@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+// The worker's own session, on a phone whose browser has renewed the push subscription of Ana.
+import 'fake-indexeddb/auto';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renewedTag } from './renewed-push.ts';
+import { onSync } from './resync.ts';
+import { workerSession } from './worker-session.ts';
+
+const phone = { isOffline: false, commits: [] as string[] };
+
+async function answer(address: string | URL, request?: RequestInit): Promise<Response> {
+  const url = String(address);
+  if (phone.isOffline) throw new TypeError('Failed to fetch');
+  if (url === '/config.json') return Response.json({ projectId: 'demo', apiKey: 'key', appId: 'app' });
+  if (!url.includes(':commit')) return Response.json({}, { status: 503 });
+  phone.commits.push(String(request?.body));
+  return Response.json({});
+}
+
+vi.stubGlobal('fetch', answer);
+vi.stubGlobal('clients', { matchAll: async () => [] });
+vi.stubGlobal('registration', {
+  pushManager: {
+    getSubscription: async () => ({
+      endpoint: 'https://push.example/new',
+      toJSON: () => ({ keys: { p256dh: 'B', auth: 'A' } }),
+    }),
+  },
+});
+
+// The SDK for Node has no session of a browser to read.
+beforeAll(async () => {
+  const { clients } = await workerSession();
+  Object.assign(clients.auth, { currentUser: { uid: 'ana', getIdToken: async () => 'token' } });
+});
+beforeEach(() => {
+  phone.isOffline = false;
+  phone.commits = [];
+});
+
+it('saves the renewed subscription when the browser fires the sync that was asked for it', async () => {
+  await onSync(renewedTag);
+  expect(phone.commits).toEqual([expect.stringContaining('https://push.example/new')]);
+});
+
+it('lets the browser fire that sync again while there is no network', async () => {
+  phone.isOffline = true;
+  await expect(onSync(renewedTag)).rejects.toThrow();
+});
+
+it('saves no subscription at the other syncs', async () => {
+  await onSync('outbox');
+  expect(phone.commits).toEqual([]);
+});
