@@ -17,7 +17,7 @@ const permanentCodes = {
   // Storage's.
   'storage/unauthorized': 'changes',
   'storage/quota-exceeded': 'changes',
-  'storage/object-not-found': 'final',
+  'storage/object-not-found': 'changes',
   'storage/bucket-not-found': 'changes',
   'storage/project-not-found': 'changes',
   'storage/invalid-argument': 'final',

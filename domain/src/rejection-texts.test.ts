@@ -51,6 +51,7 @@ describe('a refusal that can never succeed', () => {
     'already-reserved',
     'already-reported',
     'storage/quota-exceeded',
+    'storage/object-not-found',
     'unimplemented',
     'of-tomorrow',
   ])('%s is not one: the server may take it later', (code) => expect(maySucceedAgain(code)).toBe(true));

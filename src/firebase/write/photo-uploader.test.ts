@@ -107,6 +107,21 @@ describe('an upload', () => {
     expect(first.requests[0]).toBe(`query → ${chunk}`);
   });
 
+  it('starts anew after the server has lost its session, and is left for later if that one is lost, too', async () => {
+    const lost = new StorageError('storage/object-not-found', 'session');
+    const { protocol, requests } = storage((count) => {
+      if (count < 3) throw lost;
+    });
+    const kept = hooks();
+    const failed = createPhotoUploader(protocol, environment()).start(job(chunk * 2), kept).finished;
+    await expect(failed).rejects.toMatchObject({ code: 'storage/unknown' });
+    expect(requests).toEqual(['start', 'start']);
+
+    const session = kept.kept.at(-1) ?? null;
+    await createPhotoUploader(protocol, environment()).start(job(chunk * 2), hooks(session)).finished;
+    expect(requests.slice(2)).toEqual(['start', `chunk 0–${chunk}`, `chunk ${chunk}–${chunk * 2}`]);
+  });
+
   it('asks the server for its offset after a failure', async () => {
     const { protocol, requests } = storage((count) => {
       if (count === 2) throw new TransientError('lost');

@@ -37,6 +37,13 @@ export function createTransfer(protocol: UploadProtocol, job: UploadJob, hooks: 
     return status;
   }
 
+  /** A session that is gone says nothing about the photo, so the upload is tried again later, from its beginning. */
+  async function afterAnotherLoss(error: StorageError): Promise<StorageError> {
+    if (error.code !== 'storage/object-not-found') return error;
+    await keep(null);
+    return new StorageError('storage/unknown', job.path);
+  }
+
   async function stepOfSession(current: KeptSession, signal: AbortSignal): Promise<boolean> {
     const status = isDoubtful
       ? await askServer(current, signal)
@@ -62,7 +69,8 @@ export function createTransfer(protocol: UploadProtocol, job: UploadJob, hooks: 
         return await stepOfSession(session, signal);
       } catch (error) {
         const isLost = error instanceof StorageError && lostSessionCodes.has(error.code);
-        if (!isLost || hasStartedAnew) throw error;
+        if (!isLost) throw error;
+        if (hasStartedAnew) throw await afterAnotherLoss(error);
         hasStartedAnew = true;
         await keep(null);
         return false;
