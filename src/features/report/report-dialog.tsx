@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
+import type { ConnectionState } from '#connection/connection.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { Comment } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
@@ -15,12 +16,14 @@ import {
   reportReasonTexts,
 } from '#domain/report.ts';
 import type { Profile } from '#domain/user.ts';
+import { useConnectionState } from '#reads/use-connection.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 type Typed = v.InferInput<typeof reportFormSchema>;
 
@@ -88,8 +91,15 @@ export function ReportProfileDialog({ profile, ...dialog }: ReportProfileDialogP
   );
 }
 
+/** The report is on this phone. Promises no more than is known. */
+const thanksText = (connection: ConnectionState) =>
+  connection === 'heard'
+    ? 'Gracias por avisar. Tu denuncia se está enviando al equipo.'
+    : `Gracias por avisar. Tu denuncia está en este ${deviceWord()} y se enviará en cuanto haya conexión.`;
+
 function ReportFormDialog({ texts, draft, requestOf, ...dialog }: ReportFormDialogProps) {
   const act = useAct();
+  const connection = useConnectionState();
   const toast = useToast();
   const form = useForm<Typed, unknown, ReportForm>({
     resolver: valibotResolver(reportFormSchema),
@@ -99,7 +109,7 @@ function ReportFormDialog({ texts, draft, requestOf, ...dialog }: ReportFormDial
 
   const send = async (report: ReportForm) => {
     const isKept = await act(requestOf(report));
-    if (isKept) toast.show({ severity: 'success', text: 'Gracias por avisar. El equipo lo revisará.' });
+    if (isKept) toast.show({ severity: 'success', text: thanksText(connection) });
     return isKept;
   };
 

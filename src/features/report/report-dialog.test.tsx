@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ConnectionState } from '#connection/connection.ts';
+import type { Drafts } from '#drafts/types.ts';
+import type { Outbox } from '#outbox/types.ts';
+import type { Services } from '#services/services.ts';
+import { ana, testApp } from '#shared/test-app.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+
+afterEach(cleanup);
+
+/** Sends a report on a phone in this state. The server has not answered yet. */
+async function report(state: ConnectionState) {
+  const connection = { subscribe: () => () => {}, getSnapshot: () => state, onBack: () => () => {} };
+  const drafts: Partial<Drafts> = {
+    get: async () => undefined,
+    save: async () => {},
+    remove: async () => {},
+  };
+  const enqueue = vi.fn(async () => ({ commandId: 'c1' })) as unknown as Outbox['enqueue'];
+  render(
+    <ReportDialog post={{ id: 'luna', name: 'Luna' }} comment={null} open onOpenChange={() => {}} />,
+    testApp({
+      user: ana,
+      outbox: { enqueue },
+      drafts: drafts as Drafts,
+      connection: connection as unknown as Services['connection'],
+    }),
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Otro motivo' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Lo tiene atado.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar denuncia' }));
+  return (await screen.findByText(/Gracias por avisar/)).textContent;
+}
+
+it('says where the report is, and not that the team has it', async () => {
+  expect(await report('heard')).toMatch(/Tu denuncia se está enviando al equipo\.$/);
+  for (const state of ['unsure', 'silent'] as const) {
+    cleanup();
+    expect(await report(state)).toMatch(
+      /Tu denuncia está en este .* y se enviará en cuanto haya conexión\.$/,
+    );
+  }
+});
