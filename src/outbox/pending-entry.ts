@@ -10,7 +10,22 @@ const unreadable = {
   rejectionCode: 'unreadable',
 } as const satisfies Partial<UnreadableEntry>;
 
-/** The public form of a row. A command that this version cannot read is shown as refused, never hidden. */
+const wordFields: ReadonlySet<string> = new Set(['text', 'description', 'answer']);
+
+/** A reason is a code where a text stands beside it, as in a report. */
+const isWords = (name: string, beside: object) =>
+  wordFields.has(name) || (name === 'reason' && !('text' in beside));
+
+/** What its author wrote in a command that this version cannot read. It exists nowhere else. */
+function wordsIn(stored: unknown): readonly string[] {
+  if (stored === null || typeof stored !== 'object') return [];
+  return Object.entries(stored).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return wordsIn(value);
+    return isWords(name, stored) && value !== '' ? [value] : [];
+  });
+}
+
+/** The public form of a row. A command that this version cannot read is shown as refused, never hidden, with its words. */
 export function pendingEntryOf(row: EntryRow): StoredEntry {
   const { commandId, uid, subject, state, attempts, dueAt, createdAt } = row;
   const { progress, rejectionCode, lastRetryCode } = row;
@@ -29,5 +44,7 @@ export function pendingEntryOf(row: EntryRow): StoredEntry {
     rejectionCode,
     lastRetryCode,
   };
-  return command ? { ...entry, command } : { ...entry, ...unreadable };
+  return command
+    ? { ...entry, command }
+    : { ...entry, ...unreadable, words: wordsIn(row.command).join('\n\n') || null };
 }

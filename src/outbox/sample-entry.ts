@@ -59,10 +59,11 @@ export function sampleEntry(
 }
 
 /** What another version of the app stored. */
-export function unreadableEntry(): UnreadableEntry {
+export function unreadableEntry(words: string | null = null): UnreadableEntry {
   return {
     ...sampleEntry(),
     command: null,
+    words,
     state: 'rejected',
     isPaused: false,
     mayHaveArrived: false,

@@ -46,6 +46,8 @@ export interface PendingEntry {
 /** Another version of the app stored its command, which this one cannot read. It is shown as refused, never hidden. */
 export interface UnreadableEntry extends Omit<PendingEntry, 'command'> {
   readonly command: null;
+  /** What its author wrote, as far as this version finds it. */
+  readonly words: string | null;
   readonly state: 'rejected';
   readonly isPaused: false;
   readonly mayHaveArrived: false;

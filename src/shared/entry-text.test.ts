@@ -66,6 +66,7 @@ describe('the title and details of an outbox entry', () => {
       'Hola',
     ]);
     expect(refusedWords(sampleEntry(rejection, { state: 'waiting' }))).toBeNull();
+    expect(refusedWords(unreadableEntry('Un texto de antes.'))).toBe('Un texto de antes.');
   });
 
   it('says that it is held back, how far it had got, and how to go on', () => {

@@ -14,9 +14,11 @@ export function entryTitle(entry: StoredEntry): string {
 }
 
 /** What the author of a refused entry wrote in it, so that it can be read and copied. Its form may be gone. */
-export function refusedWords({ state, command }: StoredEntry): string | null {
+export function refusedWords(entry: StoredEntry): string | null {
+  const { state, command } = entry;
   if (state !== 'rejected') return null;
-  switch (command?.type) {
+  if (command === null) return entry.words;
+  switch (command.type) {
     case 'add-comment':
     case 'send-message':
     case 'report':
