@@ -57,14 +57,12 @@ describe('the title and details of an outbox entry', () => {
       moderation: { decision: 'reject', reason: 'Falta una foto.' },
     } as const;
     const acceptance = { ...rejection, moderation: { decision: 'accept' } } as const;
+    const adoption = { ...onLuna, adopterId: 'eva', adopterName: 'Eva' };
+    const undoing = { ...adoption, type: 'undo-adoption', reason: 'Se mudó lejos.' } as const;
     const wordsOf = (request?: CommandRequest) => refusedWords(sampleEntry(request, { state: 'rejected' }));
-    expect([answer('Le cuesta dormir.'), answer(''), rejection, acceptance, undefined].map(wordsOf)).toEqual([
-      'Le cuesta dormir.',
-      null,
-      'Falta una foto.',
-      null,
-      'Hola',
-    ]);
+    expect(
+      [answer('Le cuesta dormir.'), answer(''), rejection, acceptance, undoing, undefined].map(wordsOf),
+    ).toEqual(['Le cuesta dormir.', null, 'Falta una foto.', null, 'Se mudó lejos.', 'Hola']);
     expect(refusedWords(sampleEntry(rejection, { state: 'waiting' }))).toBeNull();
     expect(refusedWords(unreadableEntry('Un texto de antes.'))).toBe('Un texto de antes.');
   });

@@ -25,6 +25,8 @@ export function refusedWords(entry: StoredEntry): string | null {
     case 'report-profile':
     case 'answer-follow-up':
       return command.text || null;
+    case 'undo-adoption':
+      return command.reason;
     case 'moderate-post':
       return command.moderation.decision === 'reject' ? command.moderation.reason : null;
     default:
