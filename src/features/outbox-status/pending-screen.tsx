@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { DraftsHere } from './drafts-here.tsx';
 import * as styles from './pending.css.ts';
 import { PendingEntryRow } from './pending-entry-row.tsx';
 import { pendingLead } from './pending-lead.ts';
@@ -31,7 +32,8 @@ interface PendingScreenProps {
 export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
   const stored = useReadEntries();
   const connection = useConnectionState();
-  const sent = useSentLately(useCurrentUser()?.uid);
+  const uid = useCurrentUser()?.uid;
+  const sent = useSentLately(uid);
   // The phone is read twice, and what it had sent may be told first.
   const isWaiting = ({ commandId }: StoredEntry) => !sent.some((one) => one.commandId === commandId);
   const entries = stored?.filter(isWaiting);
@@ -58,6 +60,7 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
           ))}
         </ul>
       )}
+      <DraftsHere uid={uid} />
       <SentLately sent={sent} />
       {/* What is above it has another height as soon as the phone is read. */}
       {reading !== 'looking' && <SyncHealth />}

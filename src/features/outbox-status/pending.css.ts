@@ -10,6 +10,16 @@ export const entry = style({
   borderRadius: vars.radius.large,
   background: vars.color.surface,
 });
+/** A long text shows its beginning. The form has all of it. */
+export const draftWords = style({
+  margin: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  color: vars.color.muted,
+});
 export const refused = style([entry, { borderColor: vars.color.danger }]);
 export const top = style({
   display: 'flex',

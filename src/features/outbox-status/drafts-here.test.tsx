@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Connection } from '#connection/connection.ts';
+import { draftNow } from '#drafts/draft.ts';
+import { createDrafts } from '#drafts/drafts.ts';
+import { openDraftsDb } from '#drafts/drafts-db.ts';
+import { ana, testApp } from '#shared/test-app.tsx';
+import { PendingScreen } from './pending-screen.tsx';
+
+const drafts = createDrafts(openDraftsDb());
+const draft = { uid: 'ana', replaces: null, step: 0 };
+const connection = {
+  subscribe: () => () => {},
+  getSnapshot: () => 'heard',
+  lastContact: () => null,
+} as unknown as Connection;
+
+function open() {
+  const app = testApp({ user: ana, entries: [], outbox: { sentBy: async () => [] }, connection, drafts });
+  render(<PendingScreen onEdit={() => {}} sendsWhenClosed={async () => false} />, app);
+}
+const rows = () => screen.queryAllByRole('listitem');
+
+beforeEach(async () => {
+  await drafts.removeAllOf('ana');
+  const values = { text: '¿Sigue buscando casa?' };
+  await drafts.save(
+    draftNow({ ...draft, draftId: 'comment-ana-luna', kind: 'comment', postId: 'luna', values }),
+  );
+  await drafts.save(
+    draftNow({
+      ...draft,
+      draftId: 'd2',
+      kind: 'post',
+      postId: null,
+      values: { name: 'Rex', species: 'dog' },
+    }),
+  );
+});
+afterEach(cleanup);
+
+it('lists every draft that a sign-out counts, with its words and the way to its form', async () => {
+  open();
+  await vi.waitFor(async () => expect(rows()).toHaveLength((await drafts.listOf('ana')).length));
+  const words = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
+  expect(words.sort()).toEqual(['Rex', '¿Sigue buscando casa?']);
+  const places = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(places).toEqual(expect.arrayContaining(['/post/luna', '/dar-en-adopcion?borradores=true']));
+});
+
+it('deletes a draft whose form may be gone, after a question', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Borrar el borrador: Un comentario' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, borrar' }));
+  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+  expect((await drafts.listOf('ana')).map(({ kind }) => kind)).toEqual(['post']);
+});

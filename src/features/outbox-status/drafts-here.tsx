@@ -1,0 +1,110 @@
+// What was typed and not sent, of every kind: a sign-out counts it, and the form that it belongs to may be hard to find, or gone.
+import { Link } from '@tanstack/react-router';
+import type { Draft, DraftKind } from '#drafts/types.ts';
+import { useStored } from '#reads/use-stored.ts';
+import { useDrafts } from '#services/services.ts';
+import { useTellFailure } from '#shared/unsent.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
+import { TimeAgo } from '#ui/text/time-ago.tsx';
+import * as styles from './pending.css.ts';
+
+const titles: Record<DraftKind, string> = {
+  post: 'Una publicación',
+  request: 'Una solicitud de adopción',
+  comment: 'Un comentario',
+  profile: 'Cambios en tu perfil',
+  report: 'Una denuncia',
+  rejection: 'El motivo de un rechazo',
+  message: 'Un mensaje',
+  undoing: 'El motivo para deshacer una adopción',
+  'follow-up': 'Una respuesta sobre una mascota adoptada',
+  agreement: 'La firma de un acuerdo',
+  search: 'El nombre de una búsqueda',
+};
+
+/** What its author knows it by. The reason of a report is a code. */
+function wordsOf({ kind, values }: Draft): string | null {
+  const candidates = [values.text, kind !== 'report' && values.reason, values.name];
+  return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? null;
+}
+
+/** Nothing, unless somebody is signed in and has drafts here. */
+export function DraftsHere({ uid }: { uid: string | undefined }) {
+  const drafts = useDrafts();
+  const ask = async (): Promise<readonly Draft[]> => (uid === undefined ? [] : drafts.listOf(uid));
+  const stored = useStored(ask, [drafts, uid], []);
+  if (stored.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="drafts-here">
+      <h2 id="drafts-here">Borradores</h2>
+      <p>Lo que escribiste y no enviaste. Solo está en este {deviceWord()}.</p>
+      <ul className={styles.list}>
+        {stored.map((draft) => (
+          <DraftRow key={draft.draftId} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DraftRow({ draft }: { draft: Draft }) {
+  const { draftId, kind, updatedAt } = draft;
+  const drafts = useDrafts();
+  const failed = useTellFailure();
+  const title = titles[kind];
+  const words = wordsOf(draft);
+  return (
+    <li className={styles.entry}>
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.moment}>
+          <TimeAgo atMs={updatedAt} />
+        </p>
+      </div>
+      {words && <blockquote className={styles.draftWords}>{words}</blockquote>}
+      <div className={styles.acts}>
+        <Place draft={draft} />
+        <ConfirmDialog
+          trigger={
+            <Button size="small" aria-label={`Borrar el borrador: ${title}`}>
+              Borrar
+            </Button>
+          }
+          title="¿Borrar este borrador?"
+          description="Lo que escribiste se perderá. No se puede deshacer."
+          confirmLabel="Sí, borrar"
+          tone="danger"
+          onConfirm={() => void drafts.remove(draftId).catch(failed)}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** The way to its form. The names of searches have several, and some forms belong to no post. */
+function Place({ draft: { kind, postId, uid } }: { draft: Draft }) {
+  if (kind === 'post')
+    return (
+      <Link to="/dar-en-adopcion" search={{ borradores: true }}>
+        Ver tus publicaciones sin enviar
+      </Link>
+    );
+  if (kind === 'profile')
+    return (
+      <Link to="/perfil-de-usuario/$uid" params={{ uid }}>
+        Ir a tu perfil
+      </Link>
+    );
+  if (postId === null) return null;
+  return kind === 'request' ? (
+    <Link to="/post/$postId/solicitar-adopcion" params={{ postId }}>
+      Ir a la solicitud
+    </Link>
+  ) : (
+    <Link to="/post/$postId" params={{ postId }}>
+      Ir a la publicación
+    </Link>
+  );
+}
