@@ -236,6 +236,22 @@ describe('the log of sent commands', () => {
     expect(await outbox().sentBy('ana')).toMatchObject([{ commandId }]);
   });
 
+  it('still logs and knows what was sent after the clock was set back, and shows it first', async () => {
+    const send = async (postId: string) => {
+      nowMs += 1000;
+      const { commandId } = await outbox().enqueue(report(postId, postId));
+      await drainWith(async () => done)();
+      return commandId;
+    };
+    nowMs += 86_400_000;
+    for (let count = 0; count < 10; count += 1) await send(`before-${count}`);
+    nowMs -= 86_400_000;
+    const sent = [await send('after'), await send('later')];
+    for (const commandId of sent) expect(await outbox().knows(commandId)).toBe(true);
+    const shown = await outbox().sentBy('ana');
+    expect(shown.map(({ commandId }) => commandId).slice(0, 2)).toEqual(sent.reverse());
+  });
+
   it('shows the author the last ten, newest first, without unimportant ones', async () => {
     for (let number = 0; number < 12; number += 1) await outbox().enqueue(report(`p${number}`, `r${number}`));
     await outbox().enqueue(favorite('p1'));

@@ -11,6 +11,11 @@ async function log(db: OutboxDb, { commandId, uid, command }: EntryRow, sentAt: 
   const known = readCommand(command);
   const sentence = known && commandParts(known).sentSentence(known);
   if (!sentence) return;
+  // Times to come are from before the phone's clock was set back. Otherwise they would push out all that is sent from now on.
+  await db.sent
+    .where({ uid })
+    .filter((row) => row.sentAt > sentAt)
+    .modify({ sentAt: sentAt - 1 });
   await db.sent.put({ commandId, uid, sentence, sentAt });
   const sent = await db.sent.where({ uid }).sortBy('sentAt');
   await db.sent.bulkDelete(sent.slice(0, -keptCount).map((row) => row.commandId));
