@@ -15,10 +15,16 @@ function namesOf(error: unknown): string[] {
   return names;
 }
 
-const closedNames = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
+/** A connection that is lost during a transaction ends it with an AbortError. All of it is undone, so it may be repeated. */
+const closedNames = new Set([
+  'AbortError',
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'TimeoutError',
+  'UnknownError',
+]);
 const databaseErrors = new Set([
   ...closedNames,
-  'AbortError',
   'DataError',
   'DexieError',
   'InvalidAccessError',
@@ -28,7 +34,6 @@ const databaseErrors = new Set([
   'NotSupportedError',
   'OpenFailedError',
   'SecurityError',
-  'TimeoutError',
   'UpgradeError',
   'VersionError',
 ]);
@@ -68,7 +73,8 @@ export async function withReopen<T>(db: Dexie, act: () => PromiseLike<T>): Promi
   try {
     return await succeeded(act);
   } catch (error) {
-    const isClosed = namesOf(error).some((name) => closedNames.has(name));
+    const translated = toIndexedDbError(error);
+    const isClosed = translated instanceof IndexedDbError && translated.code === 'database-closed';
     if (!isClosed) throw failed(error);
   }
   try {

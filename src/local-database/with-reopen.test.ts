@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, expect, it, vi } from 'vitest';
+import { storageTrouble } from './storage-trouble.ts';
+import { withReopen } from './with-reopen.ts';
+
+const db = new Dexie('any');
+db.version(1).stores({ things: 'id' });
+const count = () => db.table('things').count();
+
+afterEach(() => storageTrouble.dismiss());
+
+it.each(['DatabaseClosedError', 'InvalidStateError', 'AbortError', 'TimeoutError'])(
+  'opens the database again and repeats an access that ended with %s, once',
+  async (name) => {
+    const refused = new DOMException('The connection was lost', name);
+    const once = vi.fn(count).mockRejectedValueOnce(refused);
+    expect(await withReopen(db, once)).toBe(0);
+    expect(once).toHaveBeenCalledTimes(2);
+
+    // Not 'unavailable', which means that this phone stores nothing, so that no draft can be there.
+    const always = vi.fn(() => Promise.reject(refused));
+    await expect(withReopen(db, always)).rejects.toMatchObject({ code: 'database-closed' });
+    expect(always).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('does not repeat what a full phone has refused', async () => {
+  const inner = new DOMException('The phone is full', 'QuotaExceededError');
+  const full = vi.fn(() =>
+    Promise.reject(Object.assign(new Error('aborted'), { name: 'AbortError', inner })),
+  );
+  await expect(withReopen(db, full)).rejects.toMatchObject({ code: 'quota-exceeded' });
+  expect(full).toHaveBeenCalledOnce();
+});
