@@ -2,9 +2,14 @@
 // The worker's own session, on a phone whose browser has renewed the push subscription of Ana.
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { renewedTag } from './renewed-push.ts';
-import { onSync } from './resync.ts';
-import { workerSession } from './worker-session.ts';
+
+// The types of a worker's scope are not those of a test.
+const { onSync } = await vi.importActual<{ onSync(tag: string): Promise<void> }>('./resync.ts');
+const { workerSession } = await vi.importActual<{ workerSession(): Promise<{ clients: WriteClients }> }>(
+  './worker-session.ts',
+);
 
 const phone = { isOffline: false, commits: [] as string[] };
 
