@@ -5,8 +5,8 @@ import { sweepOrphans } from '../../functions/src/orphans/sweep-orphans.ts';
 import { avatarName, webp } from '../../functions/src/testing/picture.ts';
 import { commit, remove, type Write } from '../rules/support/commit.ts';
 import { counted } from '../rules/support/counted.ts';
-import { commentDoc, profileReportDoc } from '../rules/support/documents.ts';
-import { allowed } from '../rules/support/expect-decision.ts';
+import { commentDoc, notificationDoc, profileReportDoc } from '../rules/support/documents.ts';
+import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { storedPost } from '../rules/support/post-documents.ts';
 import {
   anasNotification,
@@ -40,6 +40,36 @@ describe('a comment that has the id of a comment on another post', () => {
     await settled();
     expect((await deps().db.doc(`notifications/${noteToAna}`).get()).exists).toBe(false);
   });
+});
+
+// Whoever has reported a comment cannot report another one under its id.
+describe('other words under the id of a comment that was deleted', () => {
+  const path = `posts/luna/comments/${luisCommentId}`;
+  const words = (uid: string): Write[] => [
+    [
+      'set',
+      path,
+      commentDoc(luisCommentId, { authorId: uid, authorName: `${uid} Pérez`, text: 'Otra cosa' }),
+    ],
+    ...(uid === 'ana' ? [] : [noteOfLuis()]),
+  ];
+  const noteOfLuis = (): Write => {
+    const message = 'luis Pérez comentó en la publicación de Luna';
+    return ['set', `notifications/${noteToAna}`, notificationDoc('commented', luisCommentId, { message })];
+  };
+  beforeEach(async () => {
+    await setScene(world(), ...lunasPost('accepted'), luisComment());
+    await settled();
+  });
+
+  it('are refused to its author and to the owner of the post', async () => {
+    await allowed(remove(world().as(people.luis), path));
+    await settled();
+    await refused(commit(world().as(people.luis), ...counted('luis', words('luis'))));
+    await refused(commit(world().as(people.ana), ...counted('ana', words('ana'))));
+  });
+  it('are refused in the batch that deletes it', () =>
+    refused(commit(world().as(people.ana), ...counted('ana', [['delete', path], ...words('ana')]))));
 });
 
 describe('the daily sweep of files', () => {

@@ -29,9 +29,10 @@ describe('a deleted comment', () => {
     expect(await exists('removedComments/c3')).toBe(true);
   });
 
-  it('does not count as deleted while it exists, whatever an event says', async () => {
+  it('takes along what was written under its id before its deletion was noted', async () => {
     await followDeletedComment(server.deps(), 'luna', 'c3');
-    expect(await exists('notifications/commented-c3')).toBe(true);
-    expect(await exists('removedComments/c3')).toBe(false);
+    expect(await exists('posts/luna/comments/c3')).toBe(false);
+    expect(await exists('notifications/commented-c3')).toBe(false);
+    expect(await exists('removedComments/c3')).toBe(true);
   });
 });

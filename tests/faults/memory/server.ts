@@ -206,6 +206,7 @@ export class Server {
     if (below === 'comments')
       this.#scheduler.later(delayMs, null, 'function', () => {
         this.docs.set(documentPaths.removedComment(commentId), new Doc({}));
+        this.docs.delete(path);
       });
   }
 
