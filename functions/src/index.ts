@@ -17,7 +17,10 @@ import { createIsFromApp, parseAppCheckMode } from './app-check.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
+import { createFeedAnswers } from './public/answer-feed.ts';
 import { createPageAnswers, type PageParts } from './public/answer-page.ts';
+import { createSitemapAnswers } from './public/answer-sitemap.ts';
+import { keptMs } from './public/kept-answers.ts';
 import { BlockedAddress } from './roles/before-sign-in.ts';
 import { parseAdminDomains, parseSecondFactor } from './roles/role-at-sign-in.ts';
 import {
@@ -82,6 +85,8 @@ const rolePolicy = () => ({
 });
 const countCsp = createCspCounter();
 const answerPage = createPageAnswers();
+const answerFeed = createFeedAnswers(keptMs);
+const answerSitemap = createSitemapAnswers(keptMs);
 
 function isFromApp({ log }: Run['deps'], request: HttpRequest): Promise<boolean> {
   const verify = (token: string) => admin().appCheck.verifyToken(token);
@@ -110,6 +115,8 @@ function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
     isFromApp: (request) => isFromApp(deps, request),
     page: () => ({ shell, render, fileUrl, origin: publicOrigin.value(), patienceMs: pagePatienceMs }),
     answerPage,
+    answerFeed,
+    answerSitemap,
     countCsp,
   };
 }

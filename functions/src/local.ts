@@ -7,7 +7,9 @@ import { connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { localCredential } from './local-credential.ts';
+import { createFeedAnswers } from './public/answer-feed.ts';
 import { createPageAnswers, type PageParts } from './public/answer-page.ts';
+import { createSitemapAnswers } from './public/answer-sitemap.ts';
 import type { VapidKeys } from './push/push-config.ts';
 import type { SigningInUser } from './roles/before-sign-in.ts';
 import type { AdminDomains, SecondFactor } from './roles/role-at-sign-in.ts';
@@ -148,6 +150,9 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   });
   const countCsp = createCspCounter();
   const answerPage = createPageAnswers();
+  // Reads cost nothing here, and a test resets what is stored.
+  const answerFeed = createFeedAnswers(0);
+  const answerSitemap = createSitemapAnswers(0);
   const verifyApp = async (token: string) => {
     if (!backend.appCheck.verify(token)) throw new Error('not a token of this backend');
   };
@@ -168,6 +173,8 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
       patienceMs: pagePatienceMs,
     }),
     answerPage,
+    answerFeed,
+    answerSitemap,
     countCsp,
   });
 

@@ -20,9 +20,9 @@ import { askHowItGoes } from './following-up/ask-how-it-goes.ts';
 import { followAdoption } from './following-up/follow-adoption.ts';
 import { tellOfAnswer } from './following-up/tell-of-answer.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
-import { answerFeed } from './public/answer-feed.ts';
+import type { createFeedAnswers } from './public/answer-feed.ts';
 import type { createPageAnswers, PageParts } from './public/answer-page.ts';
-import { answerSitemap } from './public/answer-sitemap.ts';
+import type { createSitemapAnswers } from './public/answer-sitemap.ts';
 import { claimDevice, dropOldDevices } from './push/devices.ts';
 import type { PushConfig } from './push/push-config.ts';
 import { resendPushes, sendPushes } from './push/send-pushes.ts';
@@ -50,6 +50,10 @@ export interface Run {
   readonly page: () => PageParts;
   /** Shared by all runs of one process. */
   readonly answerPage: ReturnType<typeof createPageAnswers>;
+  /** Shared by all runs of one process. */
+  readonly answerFeed: ReturnType<typeof createFeedAnswers>;
+  /** Shared by all runs of one process. */
+  readonly answerSitemap: ReturnType<typeof createSitemapAnswers>;
   /** Shared by all runs of one process. */
   readonly countCsp: (deps: Deps, request: HttpRequest) => Promise<HttpAnswer>;
 }
@@ -294,7 +298,7 @@ export const triggers = {
     handle: ({ deps, push }) => resendPushes(deps, push()),
   },
 
-  feed: { kind: 'http', handle: ({ deps }, request) => answerFeed(deps, request) },
+  feed: { kind: 'http', handle: ({ deps, answerFeed }, request) => answerFeed(deps, request) },
   account: {
     kind: 'http',
     secrets: ['BLOCKED_ADDRESS_SECRET'],
@@ -308,7 +312,7 @@ export const triggers = {
   sitemap: {
     kind: 'http',
     maxInstances: 1,
-    handle: ({ deps, page }, request) => answerSitemap(deps, page().origin, request),
+    handle: ({ deps, page, answerSitemap }, request) => answerSitemap(deps, page().origin, request),
   },
   /** One instance is enough. Reports that it cannot handle may be lost. */
   csp: { kind: 'http', maxInstances: 1, handle: ({ deps, countCsp }, request) => countCsp(deps, request) },

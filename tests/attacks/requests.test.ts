@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compressed, type HttpRequest } from '../../functions/src/http.ts';
-import { answerFeed } from '../../functions/src/public/answer-feed.ts';
+import { createFeedAnswers } from '../../functions/src/public/answer-feed.ts';
 import { createPageAnswers } from '../../functions/src/public/answer-page.ts';
-import { answerSitemap } from '../../functions/src/public/answer-sitemap.ts';
+import { createSitemapAnswers } from '../../functions/src/public/answer-sitemap.ts';
 import { isFresh } from '../../functions/src/public/cached-json.ts';
+import { keptMs } from '../../functions/src/public/kept-answers.ts';
 import { post, put } from '../../functions/src/testing/documents.ts';
 import { origin, render, shell, startServer, type TestServer } from '../../functions/src/testing/server.ts';
 
@@ -40,6 +41,20 @@ beforeEach(async () => {
   await server.backend.reset();
   await put(server.db, { 'posts/luna': post('accepted') });
 });
+
+/** Counts in `queries` what a function asks of the database. */
+function countingDeps() {
+  queries = 0;
+  const deps = server.deps();
+  const db = new Proxy(deps.db, {
+    get(db, name) {
+      queries += 1;
+      const value: unknown = Reflect.get(db, name);
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+  return { ...deps, db };
+}
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${address}${path}`, { redirect: 'manual', ...init });
@@ -98,19 +113,10 @@ describe("queries that would each need an entry in a CDN's cache", () => {
     expect(await followed.text()).toBe(await (await get('/post/luna')).text());
   });
   it('do not read the database', async () => {
-    const deps = server.deps();
-    const counting = new Proxy(deps.db, {
-      get(db, name) {
-        queries += 1;
-        const value: unknown = Reflect.get(db, name);
-        return typeof value === 'function' ? value.bind(db) : value;
-      },
-    });
+    const deps = countingDeps();
+    const answerFeed = createFeedAnswers(keptMs);
     const ask = (search: string) =>
-      answerFeed(
-        { ...deps, db: counting },
-        { method: 'GET', path: '/feed/all.json', search, body: '', headers: {} },
-      );
+      answerFeed(deps, { method: 'GET', path: '/feed/all.json', search, body: '', headers: {} });
     for (const search of searches) await ask(search);
     expect(queries).toBe(0);
     await ask('');
@@ -131,7 +137,7 @@ describe('paths that Hosting would not pass on, asked of a function itself', () 
       const parts = { shell: async () => shell, render, origin, fileUrl: String, patienceMs: 1 };
       return createPageAnswers()(server.deps(), parts, asked);
     },
-    sitemap: (asked: HttpRequest) => answerSitemap(server.deps(), origin, asked),
+    sitemap: (asked: HttpRequest) => createSitemapAnswers(0)(server.deps(), origin, asked),
   };
   const ask = (name: keyof typeof answers, path: string) =>
     answers[name]({ method: 'GET', path, search: '?x', body: '', headers: {} });
@@ -148,6 +154,45 @@ describe('paths that Hosting would not pass on, asked of a function itself', () 
       ['sitemap', '/sitemap.xml'],
     ] as const)
       expect(await ask(name, path)).toMatchObject({ status: 301, headers: { Location: path } });
+  });
+});
+
+// A page of a feed costs up to 1,200 reads, the sitemap 5,000, and a function has an address past the CDN.
+describe('what costs many reads, asked again and again of a function itself', () => {
+  const paths = ['/feed/all-2.json', '/feed/dogs-20.json', '/sitemap.xml'];
+
+  function asking() {
+    const deps = countingDeps();
+    const [answerFeed, answerSitemap] = [createFeedAnswers(keptMs), createSitemapAnswers(keptMs)];
+    return (path: string, afterMs: number) => {
+      const asked = { method: 'GET', path, search: '', body: '', headers: {} };
+      const later = { ...deps, now: () => deps.now() + afterMs };
+      return path === '/sitemap.xml' ? answerSitemap(later, origin, asked) : answerFeed(later, asked);
+    };
+  }
+
+  it.each(paths)('is read once in some minutes (%s)', async (path) => {
+    const ask = asking();
+    const first = await ask(path, 0);
+    const once = queries;
+    expect(once).toBeGreaterThan(0);
+    for (const afterMs of [0, 1000, keptMs / 2]) expect(await ask(path, afterMs)).toEqual(first);
+    await Promise.all([ask(path, 1), ask(path, 1)]);
+    expect(queries).toBe(once);
+    await ask(path, keptMs + 1000);
+    expect(queries).toBe(2 * once);
+  });
+  it('is read again after a failure', async () => {
+    const answerFeed = createFeedAnswers(keptMs);
+    const asked = { method: 'GET', path: '/feed/all-2.json', search: '', body: '', headers: {} };
+    const failing = {
+      ...server.deps(),
+      get db(): never {
+        throw new Error('no database');
+      },
+    };
+    await expect(answerFeed(failing, asked)).rejects.toThrow('no database');
+    expect((await answerFeed(server.deps(), asked)).status).toBe(200);
   });
 });
 

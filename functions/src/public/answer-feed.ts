@@ -4,7 +4,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { type Comment, commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { feedLength, readFeedPath } from '#domain/feed-paths.ts';
+import { type FeedAddress, feedLength, readFeedPath } from '#domain/feed-paths.ts';
 import { type Post, postSchema, type Species } from '#domain/post.ts';
 import { isPublic } from '#domain/post-values.ts';
 import { profileSchema } from '#domain/user.ts';
@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer, notCacheable } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';
 import { cachedJson } from './cached-json.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 
 const forMinutes = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
 /** Older posts rarely change, and reading them costs more. */
@@ -94,20 +95,33 @@ const askProfile =
     return { cacheControl: forOneMinute, content: { profile: { ...profile, uid }, posts: parsePosts(docs) } };
   };
 
-/** Null for an unknown address. */
-function questionOf(path: string): Ask | null {
-  const address = readFeedPath(path);
-  if (address?.kind === 'list') return askList(address.species, address.page);
-  if (address) return address.kind === 'post' ? askPost(address.id) : askProfile(address.id);
-  return null;
+function questionOf(address: FeedAddress): Ask {
+  if (address.kind === 'list') return askList(address.species, address.page);
+  return address.kind === 'post' ? askPost(address.id) : askProfile(address.id);
 }
 
-export async function answerFeed(deps: Deps, request: HttpRequest): Promise<HttpAnswer> {
-  const ask = questionOf(request.path);
-  if (!ask) return jsonAnswer(404, { code: 'not-found' });
-  const refusal = notCacheable(request);
-  if (refusal) return refusal;
-  const answer = await ask(deps);
+/**
+ * One for each process.
+ * @param keepsMs how long it keeps the pages after the first, which cost the most reads
+ */
+export function createFeedAnswers(keepsMs: number) {
+  const kept = createKeptAnswers<Answer | undefined>(keepsMs);
+
+  function answerTo(deps: Deps, path: string, address: FeedAddress): Promise<Answer | undefined> {
+    const ask = () => questionOf(address)(deps);
+    return address.kind === 'list' && address.page > 1 ? kept(path, deps.now(), ask) : ask();
+  }
+
+  return async (deps: Deps, request: HttpRequest): Promise<HttpAnswer> => {
+    const address = readFeedPath(request.path);
+    if (!address) return jsonAnswer(404, { code: 'not-found' });
+    const refusal = notCacheable(request);
+    if (refusal) return refusal;
+    return answerOf(request, await answerTo(deps, request.path, address));
+  };
+}
+
+function answerOf(request: HttpRequest, answer: Answer | undefined): HttpAnswer {
   if (answer) return cachedJson(request, answer.cacheControl, answer.content);
   // A CDN stores this answer, too, so that requests for missing things cost no more than others.
   const missing = jsonAnswer(404, { code: 'not-found' });

@@ -5,6 +5,7 @@ import { type Post, postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { compressed, type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 
 /** A sitemap may contain ten times as many. Each post costs a read when the CDN's copy has expired. */
 const most = 5000;
@@ -18,9 +19,7 @@ async function acceptedPosts({ db }: Deps): Promise<readonly Post[]> {
 }
 
 /** Ids and paths contain no character with a meaning in XML. */
-export async function answerSitemap(deps: Deps, origin: string, request: HttpRequest): Promise<HttpAnswer> {
-  const refusal = notCacheable(request);
-  if (refusal) return refusal;
+async function sitemapOf(deps: Deps, origin: string): Promise<string> {
   const pages = [...listingPaths.keys(), ...otherPages].map(
     (path) => `<url><loc>${origin}${path}</loc></url>`,
   );
@@ -28,13 +27,23 @@ export async function answerSitemap(deps: Deps, origin: string, request: HttpReq
     ({ id, updatedAt }) =>
       `<url><loc>${origin}/post/${id}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
   );
-  const body = [
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages,
     ...posts,
     '</urlset>\n',
   ].join('\n');
-  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl };
-  return compressed(request, { status: 200, headers, body });
+}
+
+/** One for each process. */
+export function createSitemapAnswers(keepsMs: number) {
+  const kept = createKeptAnswers<string>(keepsMs);
+  return async (deps: Deps, origin: string, request: HttpRequest): Promise<HttpAnswer> => {
+    const refusal = notCacheable(request);
+    if (refusal) return refusal;
+    const body = await kept(origin, deps.now(), () => sitemapOf(deps, origin));
+    const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl };
+    return compressed(request, { status: 200, headers, body });
+  };
 }
