@@ -19,6 +19,7 @@ const two = [
   [people.ana, 'owner', 'adopter'],
 ] as const;
 const minuteMs = 60_000;
+const longestDrawing = '100,20'.padEnd(maxSignatureLength, ' 30,40');
 const lines = (count: number) => 'a\n'.repeat(count).trim();
 const tooManyLines = [lines(agreementLimits.lines + 1), 'a\n\nb'];
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
@@ -75,7 +76,7 @@ export function agreementsCases(world: () => World) {
           adopter: signature({
             fullName: 'x'.repeat(agreementLimits.signerName),
             document: 'x'.repeat(agreementLimits.signerDocument),
-            strokes: '1'.repeat(maxSignatureLength),
+            strokes: longestDrawing,
           }),
         }),
       ));
@@ -111,7 +112,11 @@ export function agreementsCases(world: () => World) {
         5,
       ],
       document: ['', '123', '12 34 ', '12\n34', 'x'.repeat(agreementLimits.signerDocument + 1), 5],
-      strokes: ['<svg>', '1,1a', '-1,2', `1${'0'.repeat(maxSignatureLength)}`, null],
+      strokes: [
+        ...['<svg>', '10,20 1,1a', '10,20 -1,2', `${longestDrawing};1,1`, null],
+        // Nothing to see on the paper, and no typed name either.
+        ...[';;;', ' ', '10,20', '10,20;30,40', '10,20 ', '10,20 30,40;', '10 20', '10,20 1000,40', ',0 0,'],
+      ],
       signedAt: [earlier, 'today', 1.5, null, -1, agreementLimits.signedAtMs + 1, 9_000_000_000_000_000],
       isOnOthersPhone: [true, 'no', null],
       commandId: ['x', null],
