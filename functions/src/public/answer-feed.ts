@@ -60,13 +60,13 @@ async function publicPost({ db }: Deps, postId: string): Promise<Post | undefine
   return post && isPublic(post.status) ? post : undefined;
 }
 
-/** With its comments, oldest first, at most `most` of them. */
+/** With its newest comments, oldest first, at most `most` of them. */
 export async function publicThread(
   deps: Deps,
   postId: string,
   most: number,
 ): Promise<{ post: Post; comments: readonly Comment[] } | undefined> {
-  const written = deps.db.collection(collectionPaths.comments(postId)).orderBy('createdAt').limit(most);
+  const written = deps.db.collection(collectionPaths.comments(postId)).orderBy('createdAt').limitToLast(most);
   const [post, { docs }] = await Promise.all([publicPost(deps, postId), written.get()]);
   if (!post) return undefined;
   return { post, comments: docs.flatMap((snapshot) => parseDocument(commentSchema, snapshot) ?? []) };

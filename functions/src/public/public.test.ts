@@ -5,6 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comment, daysAgo, post, put } from '../testing/documents.ts';
 import { origin, shell, startServer, type TestServer } from '../testing/server.ts';
+import { publicThread } from './answer-feed.ts';
 import { createPageAnswers } from './answer-page.ts';
 
 interface Document {
@@ -144,6 +145,16 @@ describe('the public addresses', () => {
       expect(cached).toBe('no-cache, s-maxage=60');
       expect(body.post).toMatchObject({ id: 'luna', status: 'accepted' });
       expect(body.comments.map(({ id }) => id)).toEqual(['c-early', 'c-late']);
+    });
+    it('comes with the newest of more comments than a thread shows', async () => {
+      await put(server.db, {
+        'posts/luna': post('accepted'),
+        'posts/luna/comments/c-flood1': { ...comment('eva'), ...ago(3) },
+        'posts/luna/comments/c-flood2': { ...comment('eva'), ...ago(2) },
+        'posts/luna/comments/c-honest': { ...comment('luis'), ...ago(1) },
+      });
+      const thread = await publicThread(server.deps(), 'luna', 2);
+      expect(thread?.comments.map(({ id }) => id)).toEqual(['c-flood2', 'c-honest']);
     });
     it.each(['pending', 'rejected', 'withdrawn'])(
       'is not there while it is %s, and neither are its comments',

@@ -126,3 +126,14 @@ describe('7 · Calls made · Database', () => {
     ]);
   });
 });
+
+describe('what anybody may add to', () => {
+  it.each(['comments', 'messages'] as const)(
+    'is read from its newest end, so that a flood hides no later one (%s)',
+    (name) => {
+      const limited = v.object({ _query: v.object({ limitType: v.string(), limit: v.number() }) });
+      const [target] = targetsOf(name);
+      expect(target?.kind === 'query' && v.parse(limited, target.query)._query.limitType).toBe('L');
+    },
+  );
+});

@@ -69,7 +69,7 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
   'post-contact': (db, { postId }) => one(db, documentPaths.postContact(postId), postContactSchema),
   comments: (db, { postId }) =>
     many(
-      query(collection(db, collectionPaths.comments(postId)), oldestFirst, limit(maxComments)),
+      query(collection(db, collectionPaths.comments(postId)), oldestFirst, limitToLast(maxComments)),
       commentSchema,
     ),
   comment: (db, { postId, commentId }) => one(db, documentPaths.comment(postId, commentId), commentSchema),
