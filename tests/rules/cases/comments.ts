@@ -53,6 +53,17 @@ export function commentsCases(world: () => World) {
     );
     it('refuses a comment whose id is not its command’s', () =>
       refused(act(people.luis, ['set', 'posts/luna/comments/hello', commentDoc('hello')], note())));
+    it('refuses the id of a comment that was deleted, also in the batch that deletes it', async () => {
+      const owners = comment({ authorId: 'ana', authorName: 'ana Pérez' });
+      await setScene(world(), ...lunasPost('accepted'), comment());
+      await refused(act(people.ana, ['delete', path], owners));
+      await setScene(world(), ...lunasPost('accepted'), [
+        'set',
+        `removedComments/${commandId}`,
+        { removedAt: earlier },
+      ]);
+      await refused(act(people.ana, owners));
+    });
     it('refuses a comment without its notification', () => refused(act(people.luis, comment())));
     it('refuses the notification without its comment', () => refused(act(people.luis, note())));
     it('refuses a notification for an earlier comment', async () => {
