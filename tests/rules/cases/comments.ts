@@ -64,6 +64,8 @@ export function commentsCases(world: () => World) {
       ]);
       await refused(act(people.ana, owners));
     });
+    it('refuses to change a comment in the batch that writes it', () =>
+      refused(act(people.luis, comment(), comment({ text: 'Otra cosa' }), note())));
     it('refuses a comment without its notification', () => refused(act(people.luis, comment())));
     it('refuses the notification without its comment', () => refused(act(people.luis, note())));
     it('refuses a notification for an earlier comment', async () => {
