@@ -2,10 +2,13 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
+import { deleteApp, getApps } from 'firebase/app';
 
 // Dexie keeps the factory that it found when it was loaded.
 globalThis.indexedDB = new IDBFactory();
 Dexie.dependencies.indexedDB = globalThis.indexedDB;
+
+await Promise.all(getApps().map(deleteApp));
 
 type Listening = Parameters<typeof window.addEventListener>;
 const kept = globalThis as typeof globalThis & { heardByFile?: Listening[] };

@@ -4,6 +4,7 @@ import type { Draft, DraftKind } from '#drafts/types.ts';
 import { useStored } from '#reads/use-stored.ts';
 import { useDrafts } from '#services/services.ts';
 import { useTellFailure } from '#shared/unsent.ts';
+import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
@@ -85,25 +86,26 @@ function DraftRow({ draft }: { draft: Draft }) {
 
 /** The way to its form. The names of searches have several, and some forms belong to no post. */
 function Place({ draft: { kind, postId, uid } }: { draft: Draft }) {
+  const className = buttonClass({ size: 'small' });
   if (kind === 'post')
     return (
-      <Link to="/dar-en-adopcion" search={{ borradores: true }}>
+      <Link to="/dar-en-adopcion" search={{ borradores: true }} className={className}>
         Ver tus publicaciones sin enviar
       </Link>
     );
   if (kind === 'profile')
     return (
-      <Link to="/perfil-de-usuario/$uid" params={{ uid }}>
+      <Link to="/perfil-de-usuario/$uid" params={{ uid }} className={className}>
         Ir a tu perfil
       </Link>
     );
   if (postId === null) return null;
   return kind === 'request' ? (
-    <Link to="/post/$postId/solicitar-adopcion" params={{ postId }}>
+    <Link to="/post/$postId/solicitar-adopcion" params={{ postId }} className={className}>
       Ir a la solicitud
     </Link>
   ) : (
-    <Link to="/post/$postId" params={{ postId }}>
+    <Link to="/post/$postId" params={{ postId }} className={className}>
       Ir a la publicación
     </Link>
   );
