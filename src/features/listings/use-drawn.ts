@@ -8,8 +8,8 @@ import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
  */
 const restAfterMs = 200;
 
-/** More than any first screen shows: three rows on a phone, three to five elsewhere. */
-const firstScreen = () => (innerWidth < 600 ? 6 : 15);
+/** How many cards fill any screen: three rows on a phone, three to five elsewhere. */
+export const screenful = () => (innerWidth < 600 ? 6 : 15);
 
 // History entries that were drawn completely once. On return, the list has the same length and so the same scroll position.
 const wholeEntries = new Set<string>();
@@ -37,5 +37,5 @@ export function useDrawn(total: number, listKey: string): number {
     return () => clearTimeout(timer);
   }, [isHere, entry, listKey, waitMs]);
 
-  return list.isWhole ? total : Math.min(total, firstScreen());
+  return list.isWhole ? total : Math.min(total, screenful());
 }

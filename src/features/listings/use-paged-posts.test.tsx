@@ -54,7 +54,10 @@ function openListing(search: ListingSearch = {}, connection: ConnectionState = '
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('may have more while the answer of a server that is heard is on its way, whatever the copy says', () => {
   const listing = openListing({ urgente: true });
@@ -164,13 +167,17 @@ it('scrolls through what a search has fetched, without asking again', () => {
   expect(listing.lengths()).toEqual([page, 4 * page]);
 });
 
-it('grows by twelve cards at a time', () => {
+it.each([
+  ['phone', 390, 6],
+  ['desktop', 1280, 15],
+])('grows by three rows of cards at a time on a %s', (_, width, growth) => {
+  vi.stubGlobal('innerWidth', width);
   const listing = openListing();
   listing.answer(page, page, 'server');
   listing.grow(2 * page);
   expect(listing.drawn()).toBe(page);
   listing.more();
-  expect(listing.drawn()).toBe(page + 12);
+  expect(listing.drawn()).toBe(page + growth);
   listing.more();
-  expect(listing.drawn()).toBe(page + 24);
+  expect(listing.drawn()).toBe(page + 2 * growth);
 });

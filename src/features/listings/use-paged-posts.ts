@@ -8,13 +8,8 @@ import { type ReadState, useListenerStore, useServices } from '#services/service
 import { useHasLasted } from '#ui/layout/use-has-lasted.ts';
 import { filterPosts } from './filter-posts.ts';
 import type { Near } from './near-order.ts';
+import { screenful } from './use-drawn.ts';
 import { useTextSearch } from './use-text-search.ts';
-
-/**
- * More cards at once would hold up scrolling on a cheap phone. While filters leave less than these, more posts are fetched
- * without being asked for.
- */
-const growth = 12;
 
 /** The nearest post is seldom among the newest ones, so the order by distance asks for more posts at once. */
 const nearPageSize = 4 * pageSize;
@@ -30,7 +25,7 @@ const postsOf = (state: ReadState<readonly Post[]>) => (state.status === 'ready'
 
 const isFiltered = (search: ListingSearch) => activeFilters(search).length > 0 || search.texto !== undefined;
 
-const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringify([species, filtered]);
+const askedKeyOf = (species: Species | null, filtered: boolean) => `${species} ${filtered}`;
 
 /**
  * The newest posts of a species, while their number grows: the phone's copy comes first, and the server's answer follows if
@@ -110,6 +105,9 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
 
   const showMore = () => {
     if (isGrowing) return;
+    // More cards at once would hold up scrolling on a cheap phone. While filters leave less than these, more posts are fetched
+    // without being asked for.
+    const growth = screenful();
     const nextShown = Math.min(shown + growth, Math.max(matching.length, pageSize));
     const isShort = mayHaveMore && matching.length < shown + growth;
     if (nextShown === shown && !isShort) return;

@@ -11,7 +11,7 @@ const keptPlaceholders = 300;
 const decoded = new Map<string, DecodedThumbhash>();
 
 async function decode(hash: string): Promise<DecodedThumbhash> {
-  const { thumbHashToRGBA } = await import('thumbhash');
+  const thumbHashToRGBA = await import('thumbhash').then((library) => library.thumbHashToRGBA);
   const bytes = Uint8Array.from(atob(hash), (character) => character.charCodeAt(0));
   const { w: width, h: height, rgba } = thumbHashToRGBA(bytes);
   // Whoever stores a photo writes its hash. A canvas throws for a picture of no width, and the screen would be an error page.
