@@ -39,7 +39,10 @@ describe('functions/README.md', () => {
 
   it('describes each handler of the table', () => {
     const table = readFileSync('functions/src/triggers.ts', 'utf8');
-    const handlers = [...table.matchAll(/^import \{[^}]*} from '\.\/([\w-]+\/[\w-]+)\.ts'/gm)];
+    // The table knows only the type of a handler that one process makes once.
+    const handlers = [
+      ...table.matchAll(/^import (?:type )?\{(?! \w+Config )[^}]*} from '\.\/([\w-]+\/[\w-]+)\.ts'/gm),
+    ];
     expect(handlers.length).toBeGreaterThan(25);
     const described = rows.map((row) => row?.handlers).join();
     for (const [, handler] of handlers) expect(described).toContain(`\`${handler}\``);
