@@ -2,9 +2,9 @@
 export type AutosaveState = 'saved' | 'saving' | 'failed';
 
 export interface Autosave<T> {
-  /** Schedules `value` to be stored. */
+  /** Stores `value` as soon as the running write ends. A newer value replaces one that still waits. */
   save(value: T): void;
-  /** Resolves when every value so far is stored, or has failed. */
+  /** Resolves when nothing waits to be stored any more, to the result of the last write. */
   settled(): Promise<AutosaveState>;
 }
 

@@ -1,4 +1,4 @@
-// For every form that keeps a draft: how one is made, and what a failed read means.
+// Helpers for every form that keeps a draft.
 import { IndexedDbError } from '#local-database/storage-trouble.ts';
 import type { Draft } from './types.ts';
 

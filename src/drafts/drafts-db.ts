@@ -31,7 +31,7 @@ const draftSchema = v.object({
   updatedAt: v.number(),
 });
 
-/** Undefined for a draft of a newer app version. It stays stored, and that version will read it. */
+/** Undefined for a draft that this version cannot read, such as one of a newer version. It stays stored for that version. */
 export function readDraft(stored: unknown): Draft | undefined {
   const parsed = v.safeParse(draftSchema, stored);
   return parsed.success ? parsed.output : undefined;

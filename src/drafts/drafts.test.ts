@@ -143,7 +143,7 @@ describe('a draft that a closed database refused', () => {
     db.close();
     db = openDraftsDb(db.name);
     expect(await createDrafts(db).get('a')).toEqual(late);
-    // From then on it survives the tab.
+    // The draft is now in the database, so it survives the end of the tab.
     vi.stubGlobal('sessionStorage', Object.create(methods));
     expect(await createDrafts(db).get('a')).toEqual(late);
   });

@@ -6,7 +6,7 @@ import type { Draft } from './types.ts';
 const prefix = 'patitas.draft.';
 const keyOf = (draftId: string) => `${prefix}${draftId}`;
 
-/** If the browser allows no storage at all, this throws as well. */
+/** In a browser that allows no storage, even reading `sessionStorage` throws. */
 function attempt<T>(act: (storage: Storage) => T): T | undefined {
   try {
     return act(globalThis.sessionStorage);

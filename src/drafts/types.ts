@@ -24,7 +24,9 @@ export interface Draft {
   readonly kind: DraftKind;
   /** The post that the draft is about. Null for a new post and for a profile. */
   readonly postId: string | null;
-  /** The command that is replaced when this draft is sent: a rejected one, or an edit of the same post that still waits. */
+  /**
+   * The id of the command that this draft replaces when it is sent: a rejected one, or an edit of the same post that still waits.
+   */
   readonly replaces: string | null;
   /** The form's raw values as typed: plain JSON, not validated. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -32,7 +34,7 @@ export interface Draft {
   readonly updatedAt: number;
 }
 
-/** Whether the draft is stored. */
+/** Whether the current values are stored. */
 export type Saving =
   | { readonly state: 'untouched' }
   | { readonly state: 'saving' }
@@ -53,7 +55,7 @@ export interface DraftPhoto {
 export interface Drafts {
   /** Stores the draft under `draftId` and replaces an existing one. */
   save(draft: Draft): Promise<void>;
-  /** Stores the draft together with these photos, or nothing of both. */
+  /** Stores the draft and these photos in one transaction. */
   saveWith(photos: readonly DraftPhoto[], draft: Draft): Promise<void>;
   get(draftId: string): Promise<Draft | undefined>;
   /** Newest first. */

@@ -23,13 +23,18 @@ export interface DrainTools {
 export interface DrainResult {
   /** Whether this drain held the locks. Otherwise another tab or the worker is draining. */
   readonly ran: boolean;
-  /** The user's waiting entries. Refused entries, and paused ones with everything behind them, are not counted. */
+  /**
+   * The number of the user's entries that this phone will send. Refused entries, and paused ones with everything behind them, do
+   * not count.
+   */
   readonly left: number;
-  /** The due time of the next one. Null if none waits. */
+  /** The earliest due time among these entries. Null if there are none. */
   readonly nextDueAt: number | null;
 }
 
-/** `network-back`: all entries that were delayed are tried now, for whatever reason they wait. */
+/**
+ * `network-back`: tries every delayed entry now, whatever it waits for, except the entries that their author may still take back.
+ */
 export type DrainReason = 'due' | 'network-back';
 
 export type Drain = (reason?: DrainReason) => Promise<DrainResult>;
@@ -50,9 +55,12 @@ interface Round {
   ran: boolean;
   /** The number of attempted entries. */
   count: number;
-  /** The server refused the session, so every other entry would fail in the same way. */
+  /** The server refused the session, so it would refuse every other entry, too. */
   isSignedOut: boolean;
-  /** The subjects whose first entry this worker cannot send. They are due, and are not tried again by this drain. */
+  /**
+   * The subjects whose first entry this worker cannot send. Such an entry stays due for the page, and this drain does not try it
+   * again.
+   */
   readonly leftToPage: Set<string>;
 }
 
@@ -61,8 +69,8 @@ export function createDrain(tools: DrainTools): Drain {
   const currentUid = () => currentUser()?.uid ?? null;
 
   /**
-   * Oldest first. An entry that this version cannot read is shown as refused, but stays as it is: the version that stored it sends
-   * it.
+   * The user's entries that are not refused, oldest first. An entry that this version cannot read is left out and shown as
+   * refused, but its row does not change, so the version that stored it can send it.
    */
   async function unrefusedOf(uid: string): Promise<Readable[]> {
     const rows = await withReopen(db, () => db.entries.where({ uid }).sortBy('seq'));
@@ -72,7 +80,9 @@ export function createDrain(tools: DrainTools): Drain {
     });
   }
 
-  /** This drain holds the lane's lock. An entry of the lane that is `sending` was therefore left by a killed drain. */
+  /**
+   * This drain holds the lane's lock. An entry of this lane in the state `sending` was therefore left by a drain that was killed.
+   */
   async function nextOf(lane: Lane, uid: string, { leftToPage }: Round): Promise<Readable | undefined> {
     const taken = new Set(leftToPage);
     for (const next of await unrefusedOf(uid)) {
@@ -115,7 +125,7 @@ export function createDrain(tools: DrainTools): Drain {
     await withReopen(db, () =>
       db.entries
         .where({ uid })
-        // An entry that was never tried, and was made to be due later, stays as it is: its author may still take it back.
+        // Skips an entry that was never tried and has a later due time (`holdMs`): its author may still take it back.
         .filter(
           ({ state, attempts, dueAt, createdAt }) =>
             state === 'waiting' && (attempts > 0 || dueAt <= createdAt),
@@ -143,7 +153,7 @@ export function createDrain(tools: DrainTools): Drain {
     if (uid === null) return { ran: true, left: 0, nextDueAt: null };
     if (reason === 'network-back') await makeDue(uid);
     let round = await runLanes(uid);
-    // An entry that one lane completed may have blocked the other lane.
+    // An entry that one lane completed may have blocked an entry of the other lane.
     while (round.count > 0 && !round.isSignedOut && currentUid() === uid) {
       const next = await runLanes(uid, round.leftToPage);
       round = { ...next, ran: round.ran && next.ran };
@@ -158,7 +168,8 @@ async function attempt({ row, command }: Readable, tools: DrainTools): Promise<O
   const journal = createJournal(db, row, now);
   if (!(await journal.begin())) return { kind: 'discarded' };
   const result = await execute(command, journal);
-  // Without its author's token, the server refuses every request as forbidden. The author may have signed out and in again.
+  // Without its author's token, the server refuses every request as forbidden. The session may even have ended and begun again
+  // during the attempt, so the `user` object must be the same.
   const isStranger = user?.uid !== command.uid || currentUser() !== user;
   const outcome: Outcome =
     result.kind === 'rejected' && isStranger ? { kind: 'signed-out', code: result.code } : result;
@@ -193,7 +204,8 @@ async function settle(row: EntryRow, outcome: Outcome, { db, now, random }: Drai
       await change({ state: 'waiting', lastRetryCode: outcome.code });
       return;
     case 'limited':
-      // The limit depends on the server's day, not on the phone's clock. The entry is retried until that day is over.
+      // The server's clock decides when the limit ends, so the phone cannot compute that time. The entry is retried at the
+      // longest interval until then.
       await change({
         state: 'waiting',
         attempts,

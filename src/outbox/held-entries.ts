@@ -1,8 +1,10 @@
-// Which entries wait for something else than the network. Entries of one subject are sent in their order.
+// Finds the entries that wait for something other than the network. Entries of one subject are sent in their order.
 import { limitReachedText } from '#domain/usage.ts';
 import type { StoredEntry } from './types.ts';
 
-/** Why an earlier entry of its subject holds an entry back: its author paused it, or it met the limit of the day. */
+/**
+ * Why an earlier entry of the same subject holds an entry back: its author paused the earlier one, or the daily limit stopped it.
+ */
 export type Obstacle = 'paused' | 'limited';
 
 /** A pause counts before a limit, because only its author ends it. A refused entry holds nothing back. */
@@ -19,7 +21,7 @@ export function obstaclesOf(entries: readonly StoredEntry[]): ReadonlyMap<Stored
   return obstacles;
 }
 
-/** Those that are not sent before their author decides: refused ones, paused ones, and all behind a pause. */
+/** The entries that are not sent before their author acts: refused ones, paused ones, and all behind a paused one. */
 export function heldByAuthor(entries: readonly StoredEntry[]): readonly StoredEntry[] {
   const obstacles = obstaclesOf(entries);
   return entries.filter(

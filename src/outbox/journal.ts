@@ -25,9 +25,9 @@ export interface Journal {
   readonly now: () => number;
   /** Whether the command may have reached the server: it was sent in an earlier attempt, or earlier in this one. */
   readonly wasTried: boolean;
-  /** Whether it was sent earlier in this attempt. If it is looked at once more, the server has refused it. */
+  /** Whether this attempt has sent the command. If `look` runs again after that, the server has refused the command. */
   readonly wasSentNow: boolean;
-  /** The version of the document on which an earlier attempt was based that may have arrived. Null if there is none. */
+  /** The version of the document on which the last attempt that may have arrived was based. Null if there is no such attempt. */
   readonly sentOnto: string | null;
   /** The version of the document on which this attempt is based. */
   baseOn(version: string): void;
@@ -41,8 +41,9 @@ export interface Journal {
   /** Calls the listener when the author makes a request, until the returned function is called. */
   watch(onInterruption: (interruption: Interruption) => void): () => void;
   /**
-   * Call this directly before the request that changes something: after it, the command cannot be discarded. The files
-   * are removed when the command is done, also after a restart of the app. @throws DiscardedError, PausedError
+   * Call this directly before the request that changes something. After it, the author cannot discard the command.
+   * `filesToRemove` are deleted from Storage when the command is done, even if the app restarts before that.
+   * @throws DiscardedError, PausedError
    */
   commit(filesToRemove: readonly string[]): Promise<void>;
   filesToRemove(): Promise<readonly string[]>;
@@ -71,7 +72,7 @@ export function createJournal(db: OutboxDb, row: EntryRow, now: () => number): J
     throw (await withReopen(db, read)) ? new PausedError(commandId) : new DiscardedError(commandId);
   }
 
-  // Rows of app versions that did not keep it: an attempt may have sent it.
+  // Rows of older app versions lack `wasSent`. For these, each earlier attempt counts as sent.
   let wasTried = (row.wasSent ?? row.attempts > 0) || row.isCommitting;
   let wasSentNow = false;
   let base: string | null = null;

@@ -20,14 +20,16 @@ export interface EntryRow {
   isCommitting: boolean;
   /** Set with `isCommitting` and kept after the attempt. Missing in rows of app versions that did not keep it. */
   wasSent?: boolean;
-  /** Set with `wasSent`: the version of the document on which that attempt was based. Missing if the command names none. */
+  /**
+   * Set with `wasSent`: the version of the document on which that attempt was based. Missing if the executor names no version.
+   */
   sentOnto?: string;
   /**
    * The author's request to pause. Missing in rows of app versions that could not pause. A running command stops at its
    * next step.
    */
   isPaused?: boolean;
-  /** Storage paths that no document refers to when the command is done. */
+  /** Storage paths of the files to delete when the command is done, because no document refers to them after that. */
   filesToRemove: readonly string[];
   attempts: number;
   dueAt: number;
@@ -41,7 +43,7 @@ export interface PhotoRow extends PhotoBytes {
   commandId: string;
 }
 
-/** The state of an upload, which is needed to continue it after a restart. */
+/** The state of an upload, so that it can continue after a restart. */
 export interface UploadRow {
   commandId: string;
   path: string;
@@ -52,7 +54,7 @@ export interface UploadRow {
   storedAt?: number;
 }
 
-/** The last sent commands, as sentences. */
+/** A sent command, as a sentence for the log of the last ten. */
 export interface SentRow {
   commandId: string;
   uid: string;

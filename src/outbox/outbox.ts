@@ -21,9 +21,9 @@ export interface OutboxTools {
   newId(): string;
   /** Called after an entry was stored, retried or resumed. The drain decides what is due. Must not throw. */
   wake(): void;
-  /** Called once a command is stored, with the key of its entry, before `wake`; must not throw. */
+  /** Called when a command has been stored, with the key of its entry, before `wake`. Must not throw. */
   onEnqueued?(command: Command, seq: number): void;
-  /** Called before an entry is taken back or replaced; must not throw. */
+  /** Called before an entry is discarded or replaced. Must not throw. */
   onDiscard?(commandId: string): void;
 }
 
@@ -81,10 +81,11 @@ export function createOutbox({
 
   const rowOf = (commandId: string) => db.entries.where({ commandId }).first();
 
-  /** An entry that is being written on the server stays, and the new one waits behind it. */
+  /** Deletes the replaced entry. If its commit has begun, it stays, and the new entry waits behind it. */
   async function makeRoomFor({ type }: Command, replaced: string) {
     const row = await rowOf(replaced);
-    // The correction of a comment is another comment, so the first one would stand beside it if it has arrived.
+    // A corrected comment gets a new id. If the first comment may have arrived, its deletion is queued, so that both do not stand
+    // side by side.
     const undoing = row && type === 'add-comment' && undoingOf(pendingEntryOf(row));
     if (undoing) await db.entries.add(entryRow(commandOf(undoing)));
     if (row?.isCommitting) return;
@@ -98,7 +99,7 @@ export function createOutbox({
       const rows = photoRows(command, photos);
       const seq = await withReopen(db, () =>
         db.transaction('rw', entryTables(db), async () => {
-          // The same text, from another tab or after an error that came late.
+          // The command is already stored: by another tab, or by this one although it saw an error.
           if (await rowOf(command.commandId)) return null;
           if (options.replaces) await makeRoomFor(command, options.replaces);
           const key = await db.entries.add(entryRow(command, options.holdMs));
@@ -139,7 +140,7 @@ export function createOutbox({
         db.transaction('rw', db.entries, async () => {
           const row = await rowOf(commandId);
           if (!row) return;
-          // The pauses begin anew, but what was tried before the refusal may have arrived.
+          // The backoff starts again. `attempts` stays above 0, because an earlier attempt may have arrived.
           const attempts = Math.min(row.attempts, 1);
           const again = { state: 'waiting', dueAt: now(), attempts, rejectionCode: null } as const;
           const change = row.state === 'sending' ? {} : again;

@@ -1,4 +1,4 @@
-// What one attempt to send a command may come to, and what the page and the worker do after it.
+// The possible outcomes of one attempt to send a command, and what the page and the worker do after it.
 import { isNetworkCode } from '#connection/network-codes.ts';
 import type { Command } from '#domain/commands/registry.ts';
 import { errorCode } from '#firebase/classify-error.ts';
@@ -6,21 +6,21 @@ import { IndexedDbError } from '#local-database/storage-trouble.ts';
 import type { Journal } from './journal.ts';
 
 export type Outcome =
-  /** The server has carried it out. */
+  /** The server has carried the command out. */
   | { readonly kind: 'done' }
-  /** Retry when due. */
+  /** The attempt failed, but a later one may succeed. Retry when the backoff is over. */
   | { readonly kind: 'retry'; readonly code: string }
-  /** This worker cannot send it, and a page can. Its due time stays, so that the page does not wait for what the worker tried. */
+  /** This worker cannot send the command, but a page can. The due time stays as it is, so that no backoff delays the page. */
   | { readonly kind: 'left-to-page'; readonly code: string }
-  /** The daily limit of such actions is reached. Retry when a new day may have begun. */
+  /** The daily limit of such actions is reached. Retry at the longest interval. */
   | { readonly kind: 'limited'; readonly code: string }
-  /** Refused permanently. Kept until its author decides. */
+  /** The server refused the command permanently. The entry stays until its author decides. */
   | { readonly kind: 'rejected'; readonly code: string }
-  /** Its author is not signed in. Kept until they are. */
+  /** The command's author is not signed in. The entry stays and is retried. */
   | { readonly kind: 'signed-out'; readonly code: string }
-  /** Its author paused it. Uploaded data are kept. */
+  /** The author paused the command. The upload can continue where it stopped. */
   | { readonly kind: 'paused' }
-  /** Its author discarded it before anything changed on the server. */
+  /** The author discarded the command before anything changed on the server. */
   | { readonly kind: 'discarded' };
 
 export const done: Outcome = { kind: 'done' };
@@ -28,20 +28,23 @@ export const done: Outcome = { kind: 'done' };
 /** Never throws for a failure of the server or the network; such a failure is an outcome. */
 export type Execute = (command: Command, journal: Journal) => Promise<Outcome>;
 
-/** The codes of an attempt that failed because the phone could not store its progress. */
+/** The codes of failures in which the phone could not store its own progress. */
 const phoneCodes: ReadonlySet<string> = new Set(['quota-exceeded', 'database-closed'] satisfies PhoneCode[]);
 type PhoneCode = Exclude<IndexedDbError['code'], 'unavailable'>;
 
 /**
- * The code of an outcome. What IndexedDB calls 'unavailable' would read as a server that cannot be reached, so it counts as a
- * closed database.
+ * The code of an outcome. IndexedDB's code 'unavailable' would be taken for a server that cannot be reached, so it becomes
+ * 'database-closed'.
  */
 export function outcomeCode(error: unknown): string {
   const code = errorCode(error);
   return error instanceof IndexedDbError && !phoneCodes.has(code) ? 'database-closed' : code;
 }
 
-/** Tells after each attempt whether it reached the server. A failure of the phone's own tells nothing, and so does a refusal. */
+/**
+ * Reports after each attempt whether the server answered. Failures of the phone's own storage are not reported, and neither are
+ * refusals: some come from the executor and not from the server.
+ */
 export function reportContact(execute: Execute, report: (isAnswered: boolean) => void): Execute {
   return async (command, journal) => {
     const outcome = await execute(command, journal);
@@ -52,8 +55,8 @@ export function reportContact(execute: Execute, report: (isAnswered: boolean) =>
 }
 
 /**
- * If the network fails during a registration, the account has no documents. That person's commands wait for these
- * documents. In a page the app can create them, and does so at once.
+ * If the network fails during a registration, the account exists without its documents, and the person's commands wait for these
+ * documents. A page can create them and then executes the command again at once.
  * @param createProfile may reject; the command is then retried when it is due
  */
 export function healMissingProfile(execute: Execute, createProfile: () => Promise<void>): Execute {

@@ -12,11 +12,11 @@ const unreadable = {
 
 const wordFields: ReadonlySet<string> = new Set(['text', 'description', 'answer']);
 
-/** A reason is a code where a text stands beside it, as in a report. */
+/** `reason` holds words of the author, except where `text` stands beside it, as in a report: there it is a code. */
 const isWords = (name: string, beside: object) =>
   wordFields.has(name) || (name === 'reason' && !('text' in beside));
 
-/** What its author wrote in a command that this version cannot read. It exists nowhere else. */
+/** The texts that the author wrote in a command that this version cannot read. They exist nowhere else. */
 function wordsIn(stored: unknown): readonly string[] {
   if (stored === null || typeof stored !== 'object') return [];
   return Object.entries(stored).flatMap(([name, value]) => {
@@ -25,7 +25,10 @@ function wordsIn(stored: unknown): readonly string[] {
   });
 }
 
-/** The public form of a row. A command that this version cannot read is shown as refused, never hidden, with its words. */
+/**
+ * The public form of a row. A command that this version cannot read is never hidden: it is shown as refused, with the texts of
+ * its author.
+ */
 export function pendingEntryOf(row: EntryRow): StoredEntry {
   const { commandId, uid, subject, state, attempts, dueAt, createdAt } = row;
   const { progress, rejectionCode, lastRetryCode } = row;

@@ -58,7 +58,7 @@ export function sampleEntry(
   };
 }
 
-/** What another version of the app stored. */
+/** An entry for tests whose command this version of the app cannot read. */
 export function unreadableEntry(words: string | null = null): UnreadableEntry {
   return {
     ...sampleEntry(),

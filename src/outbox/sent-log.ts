@@ -1,4 +1,4 @@
-// The recently sent commands. The worker sends without an open page, and listeners see the result only when there is a
+// The log of the last sent commands. The worker sends without an open page, and listeners deliver the result only when there is a
 // connection. Until then, only this log tells the author that a command has arrived.
 import { commandParts } from '#domain/commands/registry.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
@@ -11,7 +11,7 @@ async function log(db: OutboxDb, { commandId, uid, command }: EntryRow, sentAt: 
   const known = readCommand(command);
   const sentence = known && commandParts(known).sentSentence(known);
   if (!sentence) return;
-  // Times to come are from before the phone's clock was set back. Otherwise they would push out all that is sent from now on.
+  // A time in the future was stored before the phone's clock was set back. It would push every later command out of the log.
   await db.sent
     .where({ uid })
     .filter((row) => row.sentAt > sentAt)
@@ -22,8 +22,8 @@ async function log(db: OutboxDb, { commandId, uid, command }: EntryRow, sentAt: 
 }
 
 /**
- * In one transaction: if the page or worker is killed, the entry is in the outbox or in the log. If the log cannot be written, as
- * on a full phone, the entry still leaves the outbox.
+ * Moves the entry to the log in one transaction: if the page or worker is killed, the entry is either in the outbox or in the
+ * log. If the log cannot be written, for example because the phone is full, the entry still leaves the outbox.
  */
 export async function moveToLog(db: OutboxDb, row: EntryRow, sentAt: number): Promise<void> {
   const remove = () => deleteEntry(db, row.commandId);

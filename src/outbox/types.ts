@@ -29,9 +29,11 @@ export interface PendingEntry {
   /** Paused by its author. While it is still `sending`, it is about to stop. */
   readonly isPaused: boolean;
   readonly attempts: number;
-  /** It was sent and not refused. The server may have carried it out, if only the answer was lost. */
+  /** The command was sent and not refused. If only the reply was lost, the server has carried it out. */
   readonly mayHaveArrived: boolean;
-  /** A copy that the page still shows in its lists until a listener has delivered what the sent command did. */
+  /**
+   * Set on a copy of a sent entry, which the page keeps in its lists until a listener has delivered the effect of the command.
+   */
   readonly hasArrived?: true;
   /** Earliest time of the next attempt, in milliseconds since the epoch. */
   readonly dueAt: number;
@@ -43,10 +45,13 @@ export interface PendingEntry {
   readonly lastRetryCode: string | null;
 }
 
-/** Another version of the app stored its command, which this one cannot read. It is shown as refused, never hidden. */
+/**
+ * An entry whose command was stored by another version of the app and cannot be read by this one. It is shown as refused, never
+ * hidden.
+ */
 export interface UnreadableEntry extends Omit<PendingEntry, 'command'> {
   readonly command: null;
-  /** What its author wrote, as far as this version finds it. */
+  /** The texts of the author that this version finds in the command. */
   readonly words: string | null;
   readonly state: 'rejected';
   readonly isPaused: false;
@@ -66,29 +71,38 @@ export interface SentCommand {
 }
 
 export interface EnqueueOptions {
-  /** The id of the command, a UUID, if its draft has chosen one. A command that waits here already is not stored again. */
+  /**
+   * The id of the command, a UUID, if its draft has chosen one. If a command with this id already waits in the outbox, it is not
+   * stored again.
+   */
   readonly commandId?: string | undefined;
   /** An entry of the same subject that this one replaces, in the same transaction: a rejected one, or one that still waits. */
   readonly replaces?: string | null | undefined;
-  /** How long its author may still take it back with `discard`: it is not sent before, not even when the network returns. */
+  /**
+   * For how long the author may take the command back with `discard`. It is not sent before that, not even when the network
+   * returns.
+   */
   readonly holdMs?: number | undefined;
 }
 
 export interface Outbox {
   /**
-   * Resolves when the command and its photos are stored on the phone. Never waits for the network. @throws
-   * IndexedDbError
+   * Resolves when the command and its photos are stored on the phone. Never waits for the network.
+   * @throws IndexedDbError
    */
   enqueue(
     request: CommandRequest,
     photos?: readonly PhotoBytes[],
     options?: EnqueueOptions,
   ): Promise<Command>;
-  /** Whether the command waits here, or is among the last that arrived. */
+  /** Whether the command is in the outbox, or in the log of the last sent commands. */
   knows(commandId: string): Promise<boolean>;
   /** Entries of `uid`, oldest first. Reads Dexie, so that `liveQuery` sees changes. */
   pendingOf(uid: string): Promise<readonly StoredEntry[]>;
-  /** The last ten relevant commands of `uid` that arrived, newest first. Reads Dexie, too. */
+  /**
+   * The last ten sent commands of `uid` that have a sentence for the log, newest first. Reads Dexie, so that `liveQuery` sees
+   * changes.
+   */
   sentBy(uid: string): Promise<readonly SentCommand[]>;
   /** Deletes the log of `uid`, so that it does not remain on a shared phone after a sign-out. */
   forgetSentBy(uid: string): Promise<void>;
@@ -96,11 +110,14 @@ export interface Outbox {
   photo(commandId: string, photoId: string): Promise<PhotoBytes | undefined>;
   /** Makes the entry due now, even if it is rejected. */
   retry(commandId: string): Promise<void>;
-  /** Pauses the entry until `resume` or `retry`. Resolves to `false` if it is too late. */
+  /**
+   * Pauses the entry until `resume` or `retry`. Resolves to `false` if its commit has begun, or if it was refused or no longer
+   * exists.
+   */
   pause(commandId: string): Promise<boolean>;
   /** Continues a paused entry. */
   resume(commandId: string): Promise<void>;
-  /** Discards an unsent entry. Resolves to `false` if it is already being sent or no longer exists. */
+  /** Discards an entry. Resolves to `false` if its commit has begun or if it no longer exists. */
   discard(commandId: string): Promise<boolean>;
   discardAllOf(uid: string): Promise<void>;
 }

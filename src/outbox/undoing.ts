@@ -2,8 +2,8 @@ import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { StoredEntry } from './types.ts';
 
 /**
- * What undoes an entry that may have arrived, and takes its place in the outbox. It changes nothing if the entry did not
- * arrive. Null if it is enough to discard the entry, or if nothing undoes it.
+ * The request that undoes a command that may have arrived. It takes the place of the entry in the outbox. If the command did not
+ * arrive, the request changes nothing. Null if it is enough to discard the entry, or if nothing undoes it.
  */
 export function undoingOf(entry: StoredEntry): CommandRequest | null {
   if (!entry.mayHaveArrived) return null;

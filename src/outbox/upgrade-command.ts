@@ -24,7 +24,7 @@ export function upgradeCommand(stored: Stored, steps: Upgrades, target: number):
   return command;
 }
 
-/** Null if it cannot be read. Then its author is informed, and the command is kept. */
+/** Null if this version cannot read the command. The entry then stays, and its author sees it as refused. */
 export function readCommand(stored: unknown): Command | null {
   const head = v.safeParse(versioned, stored);
   if (!head.success) return null;

@@ -17,15 +17,18 @@ export async function requestSync(tag: string): Promise<void> {
   try {
     await (await readyRegistration())?.sync?.register(tag);
   } catch {
-    // A permission or a private window may refuse it. The page's own triggers still work.
+    // The browser refuses the tag, for example in a private window. The page still sends by its own triggers.
   }
 }
 
-/** Whether this browser sends what waits once the app is closed: many have no Background Sync, and a person may forbid it. */
+/**
+ * Whether this browser sends the outbox after the app was closed. Many browsers have no Background Sync, and a person may forbid
+ * it.
+ */
 export async function sendsWhenClosed(): Promise<boolean> {
   if (!(await readyRegistration())?.sync) return false;
   try {
-    // Only Chromium knows this name, as only Chromium knows the permission.
+    // TypeScript does not know this name of a permission, because only Chromium has it.
     const name = 'background-sync' as PermissionName;
     return (await navigator.permissions.query({ name })).state === 'granted';
   } catch {
@@ -37,6 +40,6 @@ export async function requestPeriodicSync(tag: string, minIntervalMs: number): P
   try {
     await (await readyRegistration())?.periodicSync?.register(tag, { minInterval: minIntervalMs });
   } catch {
-    // Granted only to an installed app.
+    // The browser grants this only to an installed app.
   }
 }

@@ -1,5 +1,5 @@
-// Tracks unsaved text, so that no update reloads the page over it. Forms with stored drafts have `data-kept` and
-// register only what could not be stored. Every other form counts from the first letter until it is left or emptied.
+// Tracks unsaved text, so that no update reloads the page over it. A form with a stored draft has `data-kept` and registers only
+// what could not be stored. Any other form counts as dirty from the first letter until it is closed or emptied.
 const forms = 'form, [role="dialog"]';
 const kept = '[data-kept]';
 
@@ -30,12 +30,14 @@ function stillTyped(): Element[] {
   return [...typedInto];
 }
 
-/** A reload would lose unsaved text. */
+/** Whether a reload would lose unsaved text. */
 export function hasDirtyForm(): boolean {
   return dirtyCount > 0 || stillTyped().some((field) => !field.closest(kept));
 }
 
-/** Somebody is typing, even if the draft is stored. A reload that they did not request would interrupt them. */
+/**
+ * Whether a form contains typed text, even if its draft is stored. A reload that the person did not request would interrupt them.
+ */
 export function isSomebodyWriting(): boolean {
   return dirtyCount > 0 || stillTyped().length > 0;
 }

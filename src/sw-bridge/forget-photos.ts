@@ -1,5 +1,5 @@
-// At a sign-out, deletes the photos that this account saw or shared, because some belong to posts that are not public, and the
-// agreements that it signed.
+// At a sign-out, deletes the photos that this account saw or shared, because some belong to posts that are not public. Also
+// deletes the agreements that the account signed.
 import { sharedPhotosCache } from './messages.ts';
 import { deletePhotos } from './photo-bucket.ts';
 

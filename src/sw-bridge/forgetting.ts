@@ -1,7 +1,7 @@
-// A sign-out has the worker forget what was seen. The browser may kill page or worker before that is done, and the next person has
-// the phone in hand: a mark outlives both, and the worker goes on when it starts again.
+// At a sign-out the worker deletes what the person saw. The browser may kill the page or the worker before that is done, and the
+// phone may then belong to another person. A mark outlives both, and the worker continues when it starts again.
 
-/** An empty cache: page and worker have those at hand without opening a database. */
+/** The mark is an empty cache: page and worker can read it without opening a database. */
 const markName = 'patitas-olvido';
 
 export const forgetting = {

@@ -3,26 +3,26 @@
 // the first paint.
 
 export type MessageToWorker =
-  /** A newer worker is to take over. The spelling of workers that are installed already. */
+  /** Tells the waiting worker to take over. Workbox defines this name, and installed workers expect it. */
   | { readonly type: 'SKIP_WAITING' }
   /** The network is back, or someone signed in: drain the outbox, and show new notifications. */
   | { readonly type: 'resync' }
   /** Someone signed out: forget what they saw, and remove their notifications from the lock screen. */
   | { readonly type: 'forget' }
-  /** A tab has learned that someone signed out: forget what it asked for until then. */
+  /** Another tab signed out: forget photos and feeds again, because this tab may have requested some of them until now. */
   | { readonly type: 'forget-seen' }
-  /** The page showed these photos before the worker controlled it: keep them, too. */
+  /** The page loaded these photos before the worker controlled it: cache them, too. */
   | { readonly type: 'keep-photos'; readonly urls: readonly string[] };
 
 export type MessageToPage =
-  /** A notification was clicked. `path` is a route of the app. `start/early-events.ts` hears it. */
+  /** A notification was clicked. `path` is a route of the app. `start/early-events.ts` receives this message. */
   | { readonly type: 'navigate'; readonly path: string }
   /** The worker drained the outbox. Remaining entries may be due for the page. */
   | { readonly type: 'drained' }
-  /** The worker asked the server for something. */
+  /** The worker sent a request to the server. The message says whether an answer came. */
   | WorkerContact;
 
-/** What the page hears when the app has loaded. */
+/** The messages that the page receives after the app has loaded. */
 export type HeardMessage = Exclude<MessageToPage, { readonly type: 'navigate' }>;
 
 export interface WorkerContact {

@@ -1,6 +1,6 @@
-// The photos that were seen have a storage bucket of their own where the browser has buckets (Chromium). Short of space, it
-// deletes whole buckets, the least recently used first: the photos, and not what exists only on this phone. Elsewhere they
-// are in the default bucket with everything else (docs/decisions/0047-acts-get-no-bucket.md).
+// In browsers with storage buckets (Chromium), the cached photos have a bucket of their own. When space runs out, the browser
+// deletes whole buckets, the least recently used first. It therefore deletes the photos, and not the data that exist only on this
+// phone. In other browsers the photos are in the default bucket (docs/decisions/0047-acts-get-no-bucket.md).
 import { dayMs } from '#domain/durations.ts';
 import { photoCaches } from './messages.ts';
 
@@ -17,10 +17,12 @@ declare global {
   }
 }
 
-/** The longest time for which a photo is kept. Each opening starts it anew, so an app that nobody opens loses its photos. */
+/**
+ * The bucket expires after this time. Each opening renews it, so the photos are deleted when nobody opens the app for so long.
+ */
 const keptMs = 90 * dayMs;
 
-/** Null where there are no buckets, or where the browser refuses one. */
+/** Null if the browser has no buckets or refuses this one. */
 export async function openPhotoBucket(): Promise<CacheStorage | null> {
   try {
     const bucket = await navigator.storageBuckets?.open('photos', { expires: Date.now() + keptMs });
@@ -30,17 +32,20 @@ export async function openPhotoBucket(): Promise<CacheStorage | null> {
   }
 }
 
-/** The worker's copy of a photo or of an agreement. */
+/** The cached copy of a photo or of an agreement. */
 export async function keptCopy(url: string): Promise<Blob | undefined> {
   if (!('caches' in globalThis)) return undefined;
   const photos = await openPhotoBucket();
   const seen = await photos?.match(url, { ignoreVary: true });
-  // Also if the photo was found: what the browser used last, it deletes last.
+  // This call is needed even if the photo was found: it uses the default bucket last, so the browser deletes the photos first.
   const other = await caches.match(url, { ignoreVary: true });
   return (seen ?? other)?.blob();
 }
 
-/** The default bucket first: whoever moves photos opens the other one first, and then finds nothing to move. */
+/**
+ * Empties the default bucket first. A worker that is moving photos has opened the photo bucket before it reads the default one,
+ * and then finds nothing more to move.
+ */
 export async function deletePhotos(): Promise<void> {
   for (const storage of [caches, await openPhotoBucket()])
     for (const name of Object.values(photoCaches)) await storage?.delete(name);

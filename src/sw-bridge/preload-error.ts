@@ -24,14 +24,14 @@ function reloadedAtMs(): number | null {
 
 const missingChunk = 'MissingChunk';
 
-/** Thrown by an import whose chunk cannot be loaded. It is not a defect of the page. */
+/** Whether the error comes from an import whose chunk could not be loaded. Such an error is not a defect of the page. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === missingChunk;
 }
 
 /**
- * For messages that it knows, the router reloads without asking, even over an unsaved form and without a network. It
- * does not know this message, so the error reaches the route's error boundary.
+ * The router recognises messages of failed imports and then reloads without asking, even over an unsaved form and without a
+ * network. It does not know this message, so the error reaches the error boundary of the route.
  */
 function nameMissingChunk(error: Error): void {
   error.name = missingChunk;
@@ -50,11 +50,11 @@ async function reloadIfItHelps(serverAnswers: () => Promise<boolean>): Promise<v
   location.reload();
 }
 
-/** @param serverAnswers asks it now: the chunk may be missing because nothing answers */
+/** @param serverAnswers asks the server now, because a chunk also fails to load when nothing answers */
 export function reloadOnPreloadError(serverAnswers: () => Promise<boolean>): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // The event is never prevented: the import would then resolve to undefined, and its caller would read from that.
-    // The error boundary offers a reload. It is visible for a moment if the page reloads itself.
+    // `preventDefault` is never called: the import would then resolve to undefined, and its caller would fail. The error boundary
+    // offers a reload. It is visible for a moment if the page reloads by itself.
     nameMissingChunk(payload);
     void reloadIfItHelps(serverAnswers);
   });

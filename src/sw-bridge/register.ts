@@ -12,7 +12,7 @@ import { tellWorker } from './worker-messages.ts';
 const refreshIntervalMs = 12 * hourMs;
 
 function watchForUpdates(workbox: Workbox) {
-  // Offline the check fails. The next one runs later.
+  // The check fails offline. The next check runs later.
   const check = () => void workbox.update().catch(() => {});
   setInterval(check, hourMs);
   document.addEventListener('visibilitychange', () => {
@@ -20,7 +20,10 @@ function watchForUpdates(workbox: Workbox) {
   });
 }
 
-/** Call once. Without service workers the store never changes. @param mayResync resolves when the worker may send */
+/**
+ * Call once. In a browser without service workers the returned store never changes.
+ * @param mayResync resolves when the worker may send
+ */
 export function registerWorker(mayResync: Promise<unknown>, scriptUrl = '/sw.js'): UpdateReady {
   const container = navigator.serviceWorker;
   const workbox = container && new Workbox(scriptUrl);
@@ -41,7 +44,7 @@ export function registerWorker(mayResync: Promise<unknown>, scriptUrl = '/sw.js'
       void mayResync.then(() => tellWorker({ type: 'resync' }));
       void requestPeriodicSync(syncTags.refresh, refreshIntervalMs);
     },
-    // Some private windows refuse it. The app then works, but not offline.
+    // Some private windows refuse a worker. The app then works, but not offline.
     () => {},
   );
   return update;

@@ -1,5 +1,5 @@
-// Whether a newer version waits, for `useSyncExternalStore`, and how to activate it: at most one reload, only if an
-// older worker was in control, never over a form with unsaved changes.
+// Says whether a newer version waits, as a store for `useSyncExternalStore`, and activates it: with at most one reload, only if
+// an older worker was in control, and never over a form with unsaved changes.
 
 export type UpdateState =
   | { readonly status: 'current' }
@@ -19,11 +19,14 @@ export interface UpdateReady {
 }
 
 export interface UpdateTools {
-  /** Whether a worker was in control when the page started. On a first visit there is none, and the first one is not an update. */
+  /**
+   * Whether a worker was in control when the page started. On a first visit none is, and the worker that takes control is not an
+   * update.
+   */
   readonly wasControlled: boolean;
-  /** A reload would lose unsaved text. */
+  /** Whether a reload would lose unsaved text. */
   hasDirtyForm(): boolean;
-  /** Somebody is editing a form, stored or not. */
+  /** Whether somebody is editing a form, even if its draft is stored. */
   isSomebodyWriting(): boolean;
   skipWaiting(): void;
   reload(): void;
@@ -76,7 +79,7 @@ export function createUpdateReady(tools: UpdateTools): UpdateReady & { readonly 
           isControlled = true;
           return;
         }
-        // Another tab requested the update, and nobody did so here.
+        // Only another tab requested the update, so this page does not reload while somebody is writing.
         if (tools.isSomebodyWriting() && !hasAsked) become({ status: 'taken-over' });
         else reloadOnce();
       },

@@ -1,12 +1,12 @@
-// Decides when the page drains the outbox: at the start, when the network may be back, when the app becomes visible, on a
-// message from the worker, after each enqueue, and on a timer while something waits, because no report is certain to come.
+// Decides when the page drains the outbox: at the start, when the network may be back, when the app becomes visible, on a message
+// from the worker, after each enqueue, and, while entries wait, on a timer, because none of these events is certain to come.
 import type { Connection } from '#connection/connection.ts';
 import { requestSync } from './background-sync.ts';
 import { syncTags } from './messages.ts';
 import { onWorkerMessage, tellWorker } from './worker-messages.ts';
 
-// `DrainResult` and `DrainReason` of `outbox/drain.ts`, which this room may not import. `start/sending.ts` passes the drain
-// itself, so the compiler compares them.
+// Copies of `DrainResult` and `DrainReason` from `outbox/drain.ts`, which this room may not import. `start/sending.ts` passes the
+// real drain, so the compiler compares the types.
 interface DrainResult {
   readonly ran: boolean;
   readonly left: number;
@@ -23,7 +23,7 @@ export interface Waking {
 
 const longestWaitMs = 30_000;
 const shortestWaitMs = 1000;
-/** Another tab or the worker is draining. It may stop just before a new entry. */
+/** The wait while another tab or the worker drains. That drain may end just before it would see a new entry. */
 const busyWaitMs = 3000;
 
 export function nextWaitMs(result: DrainResult | null, nowMs: number): number | null {
@@ -43,9 +43,9 @@ export function startWaking(
   /** May run several times at once: each lane's lock admits one drain. */
   async function run(reason: DrainReason = 'due') {
     clearTimeout(timer);
-    // An upload may keep this drain busy for many minutes. What failed beside it is due before.
+    // An upload may keep this drain busy for many minutes. Entries that failed meanwhile become due before it ends.
     timer = setTimeout(() => void run(), longestWaitMs);
-    // If the phone refuses its database, try again later. The screens inform the person.
+    // If the database cannot be opened, a later run tries again. The screens inform the person.
     const result = await drain(reason).catch(() => null);
     const waitMs = nextWaitMs(result, Date.now());
     clearTimeout(timer);
@@ -57,11 +57,12 @@ export function startWaking(
     void tellWorker({ type: 'resync' });
   };
   const onChange = () => {
-    // Fires when the network is back, even if the app has been closed. A browser that sees a network fires it at once.
+    // A Background Sync fires when the network is back, even if the app was closed. It is requested only while the phone is
+    // offline: with a network, the browser would fire it at once.
     if (connection.getSnapshot() === 'phone-is-off') void requestSync(syncTags.resync);
   };
   const onVisible = () => {
-    // A person who opens the app expects it to try immediately.
+    // A person who opens the app expects it to send immediately.
     if (!document.hidden) void run('network-back');
   };
   const endBack = connection.onBack(onBack);

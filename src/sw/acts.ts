@@ -1,4 +1,4 @@
-// What the worker does besides answering requests: it sends entries and shows notifications. That code is ten times as
+// The tasks of the worker besides answering requests: sending entries and showing notifications. Their code is ten times as
 // large, so it is a script of its own (`sw-acts.ts`). Most starts of the worker answer a navigation and do not need it.
 import { scope } from './scope.ts';
 import { showNotification } from './show-notification.ts';
@@ -14,9 +14,7 @@ export interface WorkerActs {
   forgetNotifications(): Promise<void>;
 }
 
-/**
- * The name of the built script, which the build inserts. It contains a hash, so another script means another worker.
- */
+/** The name of the built script. The build inserts it. It contains a hash, so a changed script also changes the worker. */
 declare const __WORKER_ACTS__: string;
 
 interface ActsScope {
@@ -26,14 +24,14 @@ interface ActsScope {
 
 const holder: ActsScope = scope as unknown as ActsScope;
 
-/** The policy requires Trusted Types in the worker, too. */
+/** The Content-Security-Policy requires Trusted Types in the worker, too. */
 export function trustActs(): void {
   holder.trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => (address === __WORKER_ACTS__ ? address : null),
   });
 }
 
-/** Throws if the browser lost the script, or refuses it. */
+/** Throws if the browser has lost the script or refuses it. */
 function loadActs(): WorkerActs {
   if (!holder.patitasActs) scope.importScripts(__WORKER_ACTS__);
   if (!holder.patitasActs) throw new Error(`${__WORKER_ACTS__} brought nothing`);

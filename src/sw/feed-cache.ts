@@ -1,5 +1,5 @@
-// The public answers, `/feed/*.json`. A cached copy is shown at once, even offline, and is updated in the background for
-// the next time. Whoever asks with `no-cache` wants the server's word, and gets no copy.
+// Caches the public answers, `/feed/*.json`. A cached copy is shown at once, even offline, and updated in the background for the
+// next time. A request with `no-cache` always goes to the server and gets no copy.
 
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
@@ -12,8 +12,9 @@ import { tellPages } from './scope.ts';
 import { seenCache } from './seen-cache.ts';
 
 /**
- * The page may see a copy. Only the worker knows whether the server gave it, and that only of a `no-cache` request: the browser
- * may answer another from its own cache, for up to a day (`stale-while-revalidate`, RFC 5861).
+ * Tells the pages whether the server answered, because a page cannot tell an answer from a copy. A successful answer counts only
+ * for a `no-cache` request: for any other the browser may use its own cache, for up to a day (`stale-while-revalidate`, RFC
+ * 5861).
  */
 const tellContact: WorkboxPlugin = {
   async fetchDidSucceed({ request, response }) {
@@ -28,14 +29,14 @@ const tellContact: WorkboxPlugin = {
 const isJson = keepOnly(() => 'application/json');
 /** Four listings of at most twenty pages need no limit. */
 const ofListings = { cacheName: 'patitas-feed', plugins: [isJson, tellContact] };
-/** Which posts and people were looked at. */
+/** The posts and profiles that were opened on this phone. */
 const seen = seenCache('patitas-seen', { maxEntries: 200, maxAgeSeconds: 30 * daySeconds });
 const ofSeen = { cacheName: seen.cacheName, plugins: [isJson, tellContact, seen.bound] };
 
 class FromServer extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const response = await handler.fetchAndCachePut(request);
-    // What was withdrawn is not shown again, even offline.
+    // A post that was withdrawn or deleted must not be shown again, even offline.
     if (response.status === 404) await (await caches.open(this.cacheName)).delete(request.url);
     return response;
   }
@@ -69,5 +70,5 @@ export async function fetchNewest(event: ExtendableEvent): Promise<unknown> {
   return (await answered).json();
 }
 
-/** At a sign-out. */
+/** Call this at a sign-out. */
 export const forgetSeenFeeds = (): Promise<void> => seen.forget();

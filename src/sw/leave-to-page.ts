@@ -1,17 +1,17 @@
-// What a worker cannot send, and a page can.
+// Commands that a worker cannot send and a page can.
 import { noTokenCode } from '#firebase/app-check.ts';
 import type { Execute } from '#outbox/outcome.ts';
 
 const pageNeededCode = 'page-needed';
 
-/** Worker scripts cannot import later, and few people need this library. The entry waits for a page. */
+/** The worker has no PDF library: few people need it, and a worker cannot import a script later. The entry waits for a page. */
 class PageNeededError extends Error {
   override readonly name = 'PageNeededError';
   readonly code = pageNeededCode;
 }
 export const makePdf = () => Promise.reject(new PageNeededError());
 
-/** Whatever the reason, its author reads the same: it waits for the open app. */
+/** Both causes get the same code, because the author reads the same text for both: the entry waits for the open app. */
 export function leaveToPage(execute: Execute): Execute {
   return async (command, journal) => {
     const outcome = await execute(command, journal);

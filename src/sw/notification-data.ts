@@ -1,4 +1,5 @@
-// What a shown notification carries until somebody taps it, perhaps in a later version of the worker.
+// The data of a shown notification. They stay with it until somebody taps it, and a later version of the worker may then read
+// them.
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { isOwnPath } from '#domain/own-path.ts';
 import type { ShownNotice } from './shown-notice.ts';
@@ -17,9 +18,12 @@ export function targetOf(notification: Shown): string {
   return isOwnPath(target) ? target : '/';
 }
 
-/** A tap has seen what was shown, and not what the server wrote into the same notification since. */
+/**
+ * The command for a tap. The person has seen the notification as it was shown. `newestAt` excludes what the server wrote into it
+ * since.
+ */
 export function seenByTap(notification: Shown): CommandRequest {
-  // The tag is not the id if it replaced another one.
+  // The tag differs from the id if one notification may replace another.
   const id = field(notification, 'id');
   const createdAt = field(notification, 'createdAt');
   return {

@@ -1,4 +1,4 @@
-// What a push shows, what a tap on a notification does, and what is removed at a sign-out.
+// Handles a push, a tap on a notification, and the removal of notifications at a sign-out.
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { MessageToPage } from '#sw-bridge/messages.ts';
 import { seenByTap, targetOf } from './notification-data.ts';
@@ -16,13 +16,16 @@ import { workerSession } from './worker-session.ts';
 export async function onPush(data: PushMessageData | null): Promise<void> {
   const notice = readPush(data?.text());
   await showNotification(notice);
-  // Bookkeeping comes after the notification: it may fail, the notification must not.
+  // Recording comes after the notification, because it may fail and the notification must not.
   await shownNotifications.claim([notice.id]);
-  // Most phones show no number on an icon, so there the server is not asked.
+  // Most phones show no number on an icon. For these, the worker asks the server for no count.
   if ('setAppBadge' in navigator) await setBadge(await unseenCount());
 }
 
-/** If the server does not answer, or nobody is signed in, what this phone shows is all that is known. */
+/**
+ * The number of unseen notifications. If the server does not answer or nobody is signed in, the notifications on the screen are
+ * counted.
+ */
 async function unseenCount(): Promise<number> {
   const unseen = await workerSession()
     .then((session) => fetchUnseen(session))
@@ -31,8 +34,8 @@ async function unseenCount(): Promise<number> {
 }
 
 /**
- * Both run at once: the browser allows opening a window only shortly after the click. If the window may not be focused,
- * it is still visible.
+ * Opens the target and marks the notification as seen at the same time, because the browser allows opening a window only shortly
+ * after the click. If focusing a window fails, the window is still visible.
  */
 export async function onNotificationClick(notification: Notification): Promise<void> {
   await Promise.allSettled([openTarget(notification), markSeen(seenByTap(notification))]);
@@ -53,9 +56,7 @@ async function openTarget(notification: Notification): Promise<void> {
   await open.focus();
 }
 
-/**
- * A notification that was opened from the lock screen counts as seen. Offline this is sent when the network is back.
- */
+/** A notification that was opened from the lock screen counts as seen. Offline, the command waits in the outbox. */
 async function markSeen(seen: CommandRequest): Promise<void> {
   const { outbox, drain, currentUid } = await workerSession();
   if (currentUid() === null) return;
@@ -63,7 +64,7 @@ async function markSeen(seen: CommandRequest): Promise<void> {
   await drain();
 }
 
-/** After a sign-out: they are about somebody who left. */
+/** Closes all notifications after a sign-out, because they are about the person who left. */
 export async function forgetNotifications(): Promise<void> {
   forgetUnseen();
   const shown = 'getNotifications' in scope.registration ? await notificationsShown() : [];

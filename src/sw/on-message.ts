@@ -8,7 +8,7 @@ import { scope } from './scope.ts';
 
 const forgetSeen = () => [forgetPhotos(), forgetSeenPhotos(), forgetSeenFeeds()];
 
-/** If one of them fails, the others are forgotten all the same, and the next start of the worker begins again. */
+/** If one deletion fails, the others still run, and the next start of the worker repeats all of them. */
 async function forget(): Promise<void> {
   const forgotten = await Promise.allSettled([
     withActs(({ forgetNotifications }) => forgetNotifications()),
@@ -17,12 +17,12 @@ async function forget(): Promise<void> {
   if (forgotten.every(({ status }) => status === 'fulfilled')) await forgetting.end();
 }
 
-/** When the worker starts: it may have been killed before it had forgotten everything, or before it was told to. */
+/** Runs when the worker starts, because the browser may have killed it before the deletion was complete or had begun. */
 export async function finishForgetting(): Promise<void> {
   if (await forgetting.isUnfinished()) await forget();
 }
 
-/** One after the other: the page in view loads its own. */
+/** Loads one photo after the other, so that the visible page can load its own photos. */
 async function keepPhotos(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const url of urls) await keepPhoto(url, event, 'force-cache').catch(() => {});
 }

@@ -9,7 +9,7 @@ async function subscribeAgain(old: PushSubscription | null, vapidPublicKey: stri
   return scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** The browser renewed or removed the subscription. If nobody is signed in, there is nothing to restore. */
+/** Runs when the browser renewed or removed the subscription. If nobody is signed in, there is nothing to restore. */
 export async function onPushSubscriptionChange(event: PushSubscriptionChangeEvent): Promise<void> {
   const { clients, config, currentUid } = await workerSession();
   const uid = currentUid();

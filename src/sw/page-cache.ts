@@ -1,6 +1,6 @@
-// Answers navigations. A listing that the server has rendered is kept, and shown at once the next time, also without a
-// network. It names the files of one version of the app: a page of another version is not shown. Everything else gets the
-// plain shell, with which the app renders the page itself.
+// Answers navigations. A listing that the server rendered is cached and shown at once the next time, even offline. Its HTML names
+// the files of one version of the app, so a page of another version is not shown. Any other navigation gets the plain shell, with
+// which the app renders the page itself.
 
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
 import { listingPaths, shellHeader } from '#domain/listing-paths.ts';
@@ -9,18 +9,21 @@ import { scope } from './scope.ts';
 
 const cacheName = 'patitas-pages';
 
-/** Null: an address that is not kept. Filters exist only in the browser, and the home page has none. */
+/**
+ * The path under which a page is cached. Null if it is not cached. The server does not apply the filters in a query, so a
+ * filtered listing is not cached. The home page has no filters, so its query does not matter.
+ */
 function keptPath({ pathname, search }: URL): string | null {
   const path = pagePath(pathname);
   return listingPaths.has(path) && (search === '' || path === '/') ? path : null;
 }
 
 export interface KeptPages {
-  /** The page, if this version has one. */
+  /** The cached page, if it belongs to this version. */
   read(path: string): Promise<Response | undefined>;
-  /** Asks the server for the page. Keeps what is kept if there is no answer, or one of another version. */
+  /** Requests the page from the server and caches it. The cached page stays if there is no answer or one of another version. */
   refresh(path: string): Promise<void>;
-  /** What was kept before, and what is open: a new version, or the first one, begins without pages. */
+  /** Refreshes the pages that are cached or open, because a new version of the app cannot use the cached ones. */
   refreshKnown(): Promise<void>;
 }
 
@@ -33,7 +36,7 @@ export function keepPages(shellRevision: string): KeptPages {
       const page = await fetch(path, { cache: 'no-cache', credentials: 'omit' });
       if (isOurs(page)) await (await caches.open(cacheName)).put(path, page);
     } catch {
-      // Without a network, or without space: the next navigation tries again.
+      // There is no network or no space. The next navigation tries again.
     }
   }
 
@@ -57,7 +60,7 @@ export function answerNavigations(pages: KeptPages, answerShell: RouteHandlerCal
   return async (options) => {
     const path = keptPath(options.url);
     if (path === null) return answerShell(options);
-    // A browser that refuses its caches still has a network.
+    // If the browser refuses access to its caches, the shell may still come from the network.
     const page = await pages.read(path).catch(() => undefined);
     if ('waitUntil' in options.event) options.event.waitUntil(pages.refresh(path));
     return page ?? answerShell(options);

@@ -1,5 +1,5 @@
-// Caches photos from Storage after they were seen. The cache is bounded and keeps thumbnails of covers longest. The
-// photo at a URL never changes.
+// Caches photos from Storage after they were seen. The cache is bounded, and it keeps small pictures longest. The photo at a URL
+// never changes.
 
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -20,7 +20,7 @@ const photoStrategy = (kind: PhotoKind) =>
     // An `img` requests without CORS and would get an opaque response. Its status is invisible, and its size counts as
     // several megabytes.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
-    // Storage varies its headers by the origin that asks, never the photo.
+    // Storage varies its response headers by the origin of the request, but never the photo.
     matchOptions: { ignoreVary: true },
     plugins: [keepOnly(() => 'image/'), photos[kind].bound],
   });
@@ -28,8 +28,8 @@ const photoStrategy = (kind: PhotoKind) =>
 const photoStrategies = { small: photoStrategy('small'), large: photoStrategy('large') };
 
 /**
- * Keeps a photo that no page asks for at the moment; whatever is not a photo is left alone.
- * @param cache 'force-cache': what the browser has downloaded is not downloaded again
+ * Caches a photo that no page requests at the moment. Does nothing if the URL is not that of a photo.
+ * @param cache 'force-cache': takes the photo from the browser's own cache if it is there
  */
 export async function keepPhoto(address: string, event: ExtendableEvent, cache: RequestCache): Promise<void> {
   const url = new URL(address);
@@ -39,12 +39,12 @@ export async function keepPhoto(address: string, event: ExtendableEvent, cache: 
   await Promise.all(photoStrategies[kind].handleAll({ event, request, url }));
 }
 
-/** At a sign-out. */
+/** Call this at a sign-out. */
 export async function forgetSeenPhotos(): Promise<void> {
   for (const { forget } of Object.values(photos)) await forget();
 }
 
-/** Only GET: on iOS, a worker that handles a cross-origin POST or PUT breaks its body. */
+/** Handles only GET: on iOS, a worker that handles a cross-origin POST or PUT breaks its body. */
 export function cachePhotos(): void {
   for (const kind of ['small', 'large'] as const) {
     registerRoute(({ url }) => photoKindOf(url) === kind, photoStrategies[kind], 'GET');

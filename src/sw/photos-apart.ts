@@ -1,5 +1,5 @@
-// Workbox knows only the global `caches`. Where the browser has storage buckets, the worker's own is one that finds the caches
-// of photos in their bucket and every other cache where it was.
+// Workbox knows only the global `caches`. In browsers with storage buckets, the worker replaces it by an object that finds the
+// caches of photos in the photo bucket and every other cache in the default bucket.
 import { photoCaches } from '#sw-bridge/messages.ts';
 import { openPhotoBucket } from '#sw-bridge/photo-bucket.ts';
 import { scope } from './scope.ts';
@@ -8,12 +8,12 @@ const photoNames: readonly string[] = Object.values(photoCaches);
 const isOfPhotos = (name: string | undefined): name is string =>
   name !== undefined && photoNames.includes(name);
 
-/** After the last photo of a page. */
+/** The pause after which the last photo of a page has probably been handled. */
 const quietMs = 1000;
 
 /**
- * Versions before this one, and a browser that had no buckets then, kept photos in the default bucket. Each is copied before it is
- * deleted, so the next start continues after any step.
+ * Moves photos that are still in the default bucket: older versions stored them there, and so did this browser before it had
+ * buckets. Each photo is copied before it is deleted, so after an interruption the next start continues.
  */
 async function movePhotos(from: CacheStorage, to: CacheStorage): Promise<void> {
   for (const name of photoNames) {
@@ -34,12 +34,13 @@ function photosApart(ordinary: CacheStorage): CacheStorage {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Opened anew for each call, because the browser may delete the bucket while the worker runs. A bucket that was opened before
-   * fails from then on. One that was opened during the deletion looks alive, but never takes a photo (`QuotaExceededError`).
+   * Opens the bucket for each call, because the browser may delete it while the worker runs. A bucket that was opened before the
+   * deletion fails from then on. One that was opened during the deletion looks usable, but storing a photo in it fails
+   * (`QuotaExceededError`).
    */
   async function photos(): Promise<CacheStorage> {
-    // The default bucket is used last, so the browser deletes the photos before it. Every call of `caches` counts as use; those
-    // of an open database do not.
+    // This uses the default bucket after the photos, so the browser deletes the photos first. Every call of `caches` counts as
+    // use, but calls of an open database do not.
     clearTimeout(timer);
     timer = setTimeout(() => void ordinary.has(photoCaches.small), quietMs);
     const bucket = await openPhotoBucket();
@@ -49,7 +50,7 @@ function photosApart(ordinary: CacheStorage): CacheStorage {
       const done = () => {
         move = 'done';
       };
-      // If it fails, for want of space, the next start continues.
+      // If the move fails, for example because there is no space, the next start continues.
       void movePhotos(ordinary, bucket).then(done, () => {});
     }
     return bucket;
@@ -58,7 +59,7 @@ function photosApart(ordinary: CacheStorage): CacheStorage {
   return {
     async match(request, options) {
       if (!isOfPhotos(options?.cacheName)) return ordinary.match(request, options);
-      // First where photos come from: a photo that moves meanwhile is in both.
+      // Look in the default bucket first. A photo that is being moved is in both buckets for a moment, so it is always found.
       const old = move === 'done' ? undefined : await ordinary.match(request, options);
       return old ?? (await photos()).match(request, options);
     },
@@ -72,7 +73,7 @@ function photosApart(ordinary: CacheStorage): CacheStorage {
   };
 }
 
-/** Must run before anything asks for a cache. */
+/** Must run before any code uses `caches`. */
 export function keepPhotosApart(): void {
   if (navigator.storageBuckets) Object.defineProperty(scope, 'caches', { value: photosApart(scope.caches) });
 }

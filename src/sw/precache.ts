@@ -25,8 +25,8 @@ function revisionOf(manifest: Entries, name: string): string {
 }
 
 /**
- * Chromium takes the app's files from the cache itself, or from the network if they are not there: a page does not wait for
- * the worker's thread. Elsewhere, and where a browser refuses the rule, the route of the precache answers.
+ * Lets Chromium answer requests for the app's files from the cache, or from the network if they are not cached, so that a page
+ * does not wait for the worker's thread. Elsewhere, and where the browser refuses the rule, the precache route answers.
  */
 async function takeAssetsPastTheWorker(event: InstallEvent): Promise<void> {
   const rule = { condition: { urlPattern: '/assets/*' }, source: { cacheName: cacheNames.precache } };
@@ -37,7 +37,10 @@ const addressOf = (entry: PrecacheEntry | string) =>
   new URL(typeof entry === 'string' ? entry : entry.url, location.href).href;
 const isPack = (entry: PrecacheEntry | string) => /\/pack-[^/]*$/.test(addressOf(entry));
 
-/** A file with a wrong type makes the installation fail. The previous version stays active, and the browser tries again. */
+/**
+ * A file with a wrong content type makes the installation fail. The previous version then stays active, and the browser tries
+ * again later.
+ */
 function filesOf(entries: Entries): PrecacheController {
   const files = new PrecacheController({ plugins: [keepOnly(shellTypesOf)] });
   files.addToCacheList([...entries]);
@@ -45,8 +48,8 @@ function filesOf(entries: Entries): PrecacheController {
 }
 
 /**
- * The pack brings a new phone its small files at once. An update that has kept most of them asks for the others, as for what the
- * pack does not contain or did not bring, one after the other.
+ * On a new phone, one request for the pack brings the small files. The other files, and those that the pack did not bring, are
+ * then requested one after the other. An update finds most files in the cache and does not use the pack.
  */
 async function install(
   event: ExtendableEvent,
@@ -81,6 +84,6 @@ export function precacheShell(manifest: Entries): void {
   const pages = keepPages(revisionOf(manifest, 'shell.html'));
   const answer = answerNavigations(pages, files.createHandlerBoundToURL('/shell.html'));
   registerRoute(new NavigationRoute(answer, { denylist: notOurs }));
-  // The event does not wait for it: until an activation ends, no request is answered.
+  // `activate` does not wait for the refresh: the browser sends the worker no request until the activation ends.
   scope.addEventListener('activate', () => void pages.refreshKnown());
 }

@@ -1,8 +1,9 @@
-// A push subscription that the browser has renewed. It tells the worker once, perhaps when there is no network.
+// Saves a push subscription that the browser has renewed. The browser reports the renewal to the worker only once, perhaps while
+// there is no network.
 import { saveSubscription } from '#firebase/write/push-subscriptions.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 
-/** The tag of the Background Sync that saves it later. */
+/** The tag of the Background Sync that saves the subscription later. */
 export const renewedTag = 'renewed-push';
 
 type Subscription = Pick<PushSubscription, 'endpoint' | 'toJSON'>;
@@ -17,7 +18,10 @@ interface Session {
   currentUid(): string | null;
 }
 
-/** Rejects if the server does not answer. Where there is no Background Sync, the next start of the app saves it. */
+/**
+ * Rejects if the server does not answer, and requests a Background Sync. In a browser without one, the next start of the app
+ * saves the subscription.
+ */
 export async function saveOrLater(
   clients: WriteClients,
   uid: string,
@@ -32,7 +36,7 @@ export async function saveOrLater(
   }
 }
 
-/** If the browser has none any more, its owner has switched push off, or has signed out. */
+/** If the browser has no subscription any more, the person has switched push off or signed out, and nothing is saved. */
 export async function saveRenewed(
   { clients, currentUid }: Session,
   { pushManager }: Registration,

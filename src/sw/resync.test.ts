@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { renewedTag } from './renewed-push.ts';
 
-// The types of a worker's scope are not those of a test.
+// `importActual` with a type of its own, because the tests have no types of a worker's scope.
 const { onSync } = await vi.importActual<{ onSync(tag: string): Promise<void> }>('./resync.ts');
 const { workerSession } = await vi.importActual<{ workerSession(): Promise<{ clients: WriteClients }> }>(
   './worker-session.ts',

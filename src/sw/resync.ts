@@ -21,7 +21,7 @@ async function showUnseen(): Promise<void> {
   if (!unseen) return;
   await setBadge(unseen.length);
   const fresh = new Set(await shownNotifications.claim(unseen.map(({ id }) => id)));
-  // An open app shows them in its inbox. Some browsers have service workers but no notifications.
+  // A visible app shows the notifications in its inbox. Some browsers have service workers but no notifications.
   const maySpeak =
     'Notification' in scope && Notification.permission === 'granted' && !(await isSomeoneLooking());
   if (!maySpeak) return;

@@ -1,4 +1,4 @@
-// No cache of the worker takes a response of a wrong type. A captive portal, a wrong server or a proxy answers every request
+// The caches of the worker refuse a response of a wrong type. A captive portal, a wrong server or a proxy answers every request
 // with its own page and status 200. Such a page at the URL of a script would stay until the next version.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 

@@ -1,14 +1,14 @@
-// A cache of what was looked at on this phone. It has a bound, and a sign-out empties it: what it holds reveals which people's
-// photos and which posts were seen, and some belong to posts that are not public.
+// A cache of photos or answers that were seen on this phone. It is bounded, and a sign-out empties it: its content shows what the
+// person saw, and some of that is not public.
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import type { PluginState, WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration } from 'workbox-expiration';
 
 interface SeenCache {
   readonly cacheName: string;
-  /** For the strategy that fills the cache. */
+  /** The plugin for the strategy that fills the cache. */
   readonly bound: WorkboxPlugin;
-  /** Empties the cache, and keeps nothing that was asked for before. */
+  /** Empties the cache. Responses to requests from before this call are not kept either. */
   forget(): Promise<void>;
 }
 
@@ -21,19 +21,19 @@ export function seenCache(
 
   async function empty() {
     await caches.delete(cacheName);
-    // Opens the database again. The browser may have closed the one that notes the uses.
+    // A new object opens the database of uses again, because the browser may have closed that of `uses`.
     await new CacheExpiration(cacheName, bounds).delete();
   }
 
   async function noteUse({ url }: Request, state: PluginState | undefined) {
-    // False if the person who asked for it has signed out meanwhile. On one bar, a photo is on its way for a minute.
+    // False if somebody has signed out since the request began. On a slow network a photo may take a minute.
     const isWanted = () => state?.signOuts === signOuts;
     if (isWanted()) await uses.updateTimestamp(url);
     if (isWanted()) await uses.expireEntries();
     else await empty();
   }
 
-  // Without space, what was seen goes before anything else.
+  // When storage is full, this cache is emptied before any other data are lost.
   registerQuotaErrorCallback(empty);
 
   return {

@@ -2,11 +2,11 @@
 import { registerRoute } from 'workbox-routing';
 import { sharedPhotosCache, sharedPhotosFolder } from '#sw-bridge/messages.ts';
 
-/** One more than a post takes, by which the page knows that there were too many. */
+/** One photo more than a post may have, so that the page notices that there were too many. */
 const mostPhotos = 7;
 
 async function keepPhotos(shareId: string, photos: readonly File[]): Promise<void> {
-  // Only one share at a time: remaining photos of an earlier one were never used.
+  // There is only one share at a time. Photos that remain from an earlier one were never used.
   await caches.delete(sharedPhotosCache);
   const cache = await caches.open(sharedPhotosCache);
   for (const [index, photo] of photos.entries()) {
@@ -23,12 +23,15 @@ async function answerShare(request: Request): Promise<Response> {
   const kept = photos.filter((field): field is File => field instanceof File).slice(0, mostPhotos);
   if (kept.length === 0) return Response.redirect('/dar-en-adopcion', 303);
   const shareId = crypto.randomUUID();
-  // The page misses what could not be stored, and says so.
+  // If the photos cannot be stored, the page finds none and says so.
   await keepPhotos(shareId, kept).catch(() => caches.delete(sharedPhotosCache).catch(() => false));
   return Response.redirect(`/dar-en-adopcion?compartido=${shareId}`, 303);
 }
 
-/** The system's share has no page behind it. A page of another site would plant its pictures among somebody's drafts. */
+/**
+ * Whether a page of another site sent the form. Otherwise it could put its pictures into a draft of the person. A share from the
+ * system has no page, so its origin is 'null' or missing.
+ */
 function comesFromAnotherSite({ headers }: Request): boolean {
   const origin = headers.get('Origin') ?? 'null';
   return origin !== 'null' && origin !== location.origin;

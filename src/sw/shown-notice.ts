@@ -1,4 +1,4 @@
-// Apart, because both scripts of the worker need it.
+// Separate, because both scripts of the worker need it.
 export interface ShownNotice {
   readonly id: string;
   /** Showing another one with the same tag replaces it. Default: the id. */
@@ -6,11 +6,11 @@ export interface ShownNotice {
   readonly message: string;
   /** A route of the app. */
   readonly target: string;
-  /** Of the notification as it is shown, in milliseconds. Missing if only its id is known. */
+  /** The time of the notification as it is shown, in milliseconds. Missing if only its id is known. */
   readonly createdAt?: number | undefined;
 }
 
-/** Something that is true of every push. */
+/** A text that is true for every push. */
 export const someNews: ShownNotice = {
   id: 'novedades',
   message: 'Tienes novedades en Patitas',

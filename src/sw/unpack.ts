@@ -1,8 +1,8 @@
-// At the installation, the small files of the app come in one (scripts/build/pack.ts). What is missing afterwards is asked for by
-// itself: also everything, if the pack did not come.
+// At the installation, one request brings the small files of the app (scripts/build/pack.ts). The installation then requests each
+// file that is still missing, even all of them if the pack did not come.
 import { isOfType } from './right-type.ts';
 
-/** As the host answers for the pack, which is one of the app's files, but for what is about its own body. */
+/** The headers of the pack, which is served like every file of the app, without those that describe its body. */
 function headersLike(pack: Response, type: string): Headers {
   const headers = new Headers(pack.headers);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
@@ -11,8 +11,8 @@ function headersLike(pack: Response, type: string): Headers {
 }
 
 /**
- * Puts the texts of the pack into the cache, each at the address of its file.
- * @param missing the addresses that may be put there
+ * Stores each text of the pack in the cache, at the address of its file.
+ * @param missing the addresses that are not in the cache yet; others are skipped
  */
 export async function unpack(address: string, missing: ReadonlySet<string>, cache: Cache): Promise<void> {
   const response = await fetch(address);

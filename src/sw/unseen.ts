@@ -17,7 +17,7 @@ interface Session {
   currentUid(): string | null;
 }
 
-/** How often this worker was told of a sign-out. Its own session follows up to a second later. */
+/** How many sign-outs this worker was told of. Its own session notices a sign-out only up to a second later. */
 let signOuts = 0;
 
 export function forgetUnseen(): void {
@@ -25,7 +25,7 @@ export function forgetUnseen(): void {
 }
 
 /**
- * Newest first. Null if nobody is signed in, or that person signed out before the answer came. Rejects without an answer.
+ * Newest first. Null if nobody is signed in, or if the person signed out before the answer came. Rejects if no answer comes.
  * @param ask reads the documents of a person
  */
 export async function fetchUnseen(

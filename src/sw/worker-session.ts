@@ -1,4 +1,4 @@
-// The worker's outbox, clients and session, which the page stored in IndexedDB. They are opened at the first event that
+// The worker's outbox, clients and session. The page has stored the session in IndexedDB. They are opened at the first event that
 // needs them, so a worker that only serves files never loads a session.
 import { v7 as newId } from 'uuid';
 import { loadOnce } from '#domain/load-once.ts';
@@ -50,7 +50,7 @@ async function open(): Promise<WorkerSession> {
     now: Date.now,
     random: Math.random,
   });
-  // The caller that enqueues also drains, within the event that keeps the worker alive.
+  // `wake` does nothing: the caller of `enqueue` also drains, within the event that keeps the worker alive.
   const outbox = createOutbox({ db, currentUid, now: Date.now, newId, wake: () => {} });
   return { config, clients, drain, outbox, currentUid };
 }

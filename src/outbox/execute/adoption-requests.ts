@@ -34,7 +34,8 @@ const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
     const isStanding = request !== null && request.status !== 'withdrawn' && !request.closedByGrant;
     if (isStanding && sameData(request.answers, answers)) return alreadyDone;
     if (isStanding) throw new Refusal('already-exists');
-    // The request may have arrived and been withdrawn on another phone, or closed. It must not be created again.
+    // The request may have arrived and then been withdrawn on another phone, or closed by the server. It must not be created
+    // again.
     if (journal.wasTried && (await wasTold(server, 'adoption-requested', { commandId, uid })))
       return alreadyDone;
     const { ownerId, name, status } = await existingPost(server, postId);
@@ -80,7 +81,8 @@ const withdrawRequest: Executor<CommandOf<'withdraw-request'>, RequestToChange> 
   async look({ postId, uid }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, uid), requestToWithdraw);
     if (!request || request.status === 'withdrawn') return alreadyDone;
-    // Nobody asks again before the first request is withdrawn. What its adopter asked for on another phone since then stays.
+    // Another `createdAt` means that the adopter has requested again, on another phone. The request that this command was to
+    // withdraw no longer exists, and the new one stays.
     const version = String(request.createdAt);
     if (journal.sentOnto !== null && journal.sentOnto !== version) return alreadyDone;
     if (request.status !== 'pending' && request.status !== 'reserved')
@@ -110,7 +112,7 @@ const withdrawRequest: Executor<CommandOf<'withdraw-request'>, RequestToChange> 
 interface Deciding {
   readonly from: readonly RequestStatus[];
   readonly told: NotificationType;
-  /** What becomes of the post, which only `deny` does not touch. */
+  /** The fields of the post that the decision changes. Null for `deny`, which does not touch the post. */
   readonly post: { readonly status?: 'adopted'; readonly reserved?: boolean } | null;
 }
 
@@ -127,8 +129,8 @@ const decideRequest: Executor<CommandOf<'decide-request'>, RequestToChange> = {
     if (!request) throw new Refusal('not-found');
     if (request.status === decidedStatus[decision]) return alreadyDone;
     const { from, told } = deciding[decision];
-    // The command may have arrived, and another phone may have decided again since: a request whose reservation ended is pending,
-    // as it was before.
+    // The command may have arrived, and the owner may have decided again on another phone since. A request whose reservation
+    // ended is `pending` again, as before the command.
     if (journal.wasTried && (await wasTold(server, told, { commandId, uid }))) return alreadyDone;
     if (!from.includes(request.status)) throw new Refusal('failed-precondition');
     const takesThePet = decision === 'grant' || decision === 'reserve';
@@ -178,7 +180,8 @@ const undoAdoption: Executor<UndoAdoption, RequestToChange> = {
     const request = await server.read(documentPaths.request(postId, adopterId), grantedRequest);
     if (!request) throw new Refusal('not-found');
     if (request.commandId === commandId) return alreadyDone;
-    // Another phone undid it with another reason. Counting this command as done would drop the author's words silently.
+    // Another phone undid the adoption with a different reason. If this command counted as done, its reason would be lost
+    // silently.
     if (request.status === 'undone') throw new Refusal('already-undone');
     if (request.status !== 'granted' || request.decidedAt === null) throw new Refusal('failed-precondition');
     if (hasPassedHere(journal, request.decidedAt + adoptedPostLifeMs)) throw new Refusal('adoption-too-old');

@@ -29,7 +29,7 @@ const stored = v.object({
 interface Found {
   readonly ownerId: string;
   readonly petName: string;
-  /** The signature that stands. Null if there is no agreement yet. */
+  /** The signature that is stored. Null if there is no agreement yet. */
   readonly first: AgreementSignature | null;
 }
 
@@ -38,8 +38,8 @@ function signatureIn({ side, signature, adopterId, uid, commandId }: SignAgreeme
 }
 
 /**
- * The PDF is made of what is signed, so a repeated attempt makes the same file.
- * @returns its hash
+ * Uploads the PDF. Its bytes depend only on the signed data, so a repeated attempt makes the same file.
+ * @returns the hash of the PDF
  */
 async function storePdf(command: SignAgreement, { petName, first }: Found, tools: ExecutionTools) {
   const { postId, adopterId, facts, text, side } = command;
@@ -60,15 +60,15 @@ const signAgreement: Executor<SignAgreement, Found> = {
     if (!wasGranted(request.status)) throw new Refusal('failed-precondition');
     const { ownerId, petName } = request;
     const found = await server.read(agreementPaths.agreement(postId, adopterId), stored);
-    // Also after the adoption was undone: only the reply to an earlier attempt was lost.
+    // The signature is stored, and only the reply was lost. That holds even if the adoption was undone since.
     if (found?.[side]?.commandId === commandId) return alreadyDone;
     if (request.status !== 'granted') throw new Refusal('failed-precondition');
     if (!found) {
-      // The agreement to which the other person's signature belonged is gone.
+      // A signature on the other person's phone is always the second one. The agreement with the first one no longer exists.
       if (side !== sideOf(adopterId, uid)) throw new Refusal('agreement-lapsed');
       return toDo({ ownerId, petName, first: null });
     }
-    // A signature that stands is never replaced: the person may have signed on the own phone meanwhile.
+    // A stored signature is never replaced: the person may have signed on their own phone meanwhile.
     if (found[side]) throw new Refusal('already-exists');
     if (found.facts !== facts || found.text !== text) throw new Refusal('agreement-changed');
     if (hasPassedHere(journal, found.startedAt + agreementLifeMs)) throw new Refusal('agreement-lapsed');

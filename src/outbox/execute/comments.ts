@@ -16,7 +16,7 @@ interface Found {
 const addComment: Executor<CommandOf<'add-comment'>, Found> = {
   async look({ postId, commandId, uid }, { server, journal }) {
     if (await server.exists(documentPaths.comment(postId, commandId))) return alreadyDone;
-    // The comment may have arrived and been deleted by a moderator. It must not be created again.
+    // The comment may have arrived and been deleted since. It must not be created again.
     if (journal.wasTried) {
       if (await wasTold(server, 'commented', { commandId, uid })) return alreadyDone;
       if (await server.exists(documentPaths.removedComment(commandId))) return alreadyDone;

@@ -22,15 +22,16 @@ export const createPost: Executor<CreatePost, { ownerName: string }> = {
     const post = await readPost(server, postId);
     if (post && post.ownerId !== uid) throw new Refusal('already-exists');
     if (post) {
-      // It may have been moderated or edited since, and the command id is then a later one.
+      // The post may have been moderated or edited since. Its `commandId` is then that of a later command.
       if (post.commandId === commandId || journal.wasTried) return alreadyDone;
       if (await holdsAll(server, post, { ...command, photos: await photosOf(command, journal) }))
         return alreadyDone;
-      // The draft outlived the command that sent it first, and was corrected. The correction must not be lost silently.
+      // The draft still existed after its first command had arrived, and its author corrected it. The correction must not be lost
+      // silently.
       throw new Refusal('post-arrived');
     }
     if (await server.exists(documentPaths.removedPost(postId))) {
-      // The post had arrived, but the reply was lost. Later changes to the post must not be undone.
+      // The post had arrived and was deleted since. It must not be created again.
       if (journal.wasTried) return alreadyDone;
       throw new Refusal('post-removed');
     }

@@ -1,4 +1,4 @@
-// Parses the stored documents that executors read: only the fields that they need.
+// Schemas and helpers of several executors. The schemas parse only the fields that the executors need.
 
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
@@ -10,7 +10,7 @@ import { type Server, serverTime, setDocument, type Write } from '#firebase/writ
 import type { Journal } from '../journal.ts';
 import { Refusal } from './executor.ts';
 
-/** A time as the database gives it, in whole milliseconds since the epoch, as the rules compare it. */
+/** Reads a Firestore timestamp as whole milliseconds since the epoch, like `toMillis()` in the rules. */
 export const moment = v.pipe(
   v.custom<{ toMillis(): number }>(
     (given) => typeof (given as { toMillis?: unknown } | null)?.toMillis === 'function',
@@ -19,8 +19,8 @@ export const moment = v.pipe(
 );
 
 /**
- * The rules decide by the server's time. This phone's may be wrong by years. It only says why they refused, so it counts only
- * after they did: an earlier attempt may have found no network.
+ * Whether a limit of time is over by this phone's clock. The rules decide by the server's time, and this clock may be wrong by
+ * years. It is therefore asked only after the server refused the command, to find the reason.
  */
 export const hasPassedHere = ({ wasSentNow, now }: Journal, endMs: number): boolean =>
   wasSentNow && now() > endMs;
@@ -54,7 +54,7 @@ export async function existingPost(server: Server, postId: string): Promise<Look
 
 const author = v.pick(profileSchema, ['displayName', 'photoURL']);
 
-/** The public name. Rules compare written names with it. */
+/** The public name and photo. The rules compare the names that a client writes with this profile. */
 export async function authorOf(server: Server, uid: string): Promise<v.InferOutput<typeof author>> {
   const profile = await server.read(documentPaths.profile(uid), author);
   if (!profile) throw new Refusal('profile-missing');
@@ -84,8 +84,9 @@ export function notificationWrite({ type, commandId, actorId, receiverId, postId
 }
 
 /**
- * Whether this command was carried out although its document no longer shows it: then its notification exists, and only
- * its receiver can read that. Called only after an attempt that may have arrived.
+ * Whether this command was carried out although its document no longer shows that. If it was, its notification exists. Only the
+ * receiver may read the notification, so a denial also means that it exists. Call this only if an earlier attempt may have
+ * arrived.
  */
 export function wasTold(
   server: Server,
@@ -96,7 +97,7 @@ export function wasTold(
   return server.existsUnseen(path, documentPaths.user(uid));
 }
 
-/** The entry of the moderation log that goes with a decision. */
+/** Writes the moderation log entry that the rules require in the batch of each decision. */
 export async function logWrite(
   server: Server,
   { commandId, uid }: { readonly commandId: string; readonly uid: string },

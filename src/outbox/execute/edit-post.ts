@@ -27,16 +27,18 @@ export const editPost: Executor<EditPost, Found> = {
   async look(command, { server, journal }) {
     const post = await existingPost(server, command.postId);
     const { commandId, moderatedCommandId } = post;
-    // An administrator may have decided about this very edit. A rejected one must not ask for a second review by itself.
+    // This edit has arrived. An administrator may even have decided about it since, and a rejected edit must not ask for a second
+    // review by itself.
     if (commandId === command.commandId || moderatedCommandId === command.commandId) return alreadyDone;
     const photos = await namedPhotos(command.photos, command, journal);
-    // If the post was moderated after this edit arrived, or if nothing changed, no new moderation is needed. A rejected
-    // post that is sent again unchanged asks for a second review.
+    // The post already has all of the content, so no new review is needed. But if the post was rejected, sending it again
+    // unchanged asks for a second review.
     if (post.status !== 'rejected' && (await holdsAll(server, post, { ...command, photos })))
       return alreadyDone;
     if (!canEditContent(post.status)) throw new Refusal('failed-precondition');
-    // The edit may have arrived, and its reply was lost. Then its author has changed the post since, on another phone. A verdict
-    // about what was there before changes no content.
+    // The reply to an earlier attempt may be lost. If the post no longer has the version on which that attempt was based, its
+    // author has changed the post since on another phone. A verdict does not change the content, so `moderatedCommandId` may also
+    // name that version.
     const { sentOnto } = journal;
     if (sentOnto !== null && sentOnto !== commandId && sentOnto !== moderatedCommandId)
       throw new Refusal('content-changed');

@@ -1,5 +1,5 @@
-// The parts of every executor. First it reads the server's state, so that a command whose reply was lost is not carried
-// out twice. Then it sends all changes of the command in one atomic batch.
+// The parts of every executor. `look` reads the server's state, so that a command whose reply was lost is not carried out twice.
+// `send` sends all changes of the command in one atomic batch.
 import type { AgreementSheet } from '#domain/agreement-sheet.ts';
 import type { Command } from '#domain/commands/registry.ts';
 import type { PermanentCode } from '#domain/permanent-codes.ts';
@@ -11,7 +11,7 @@ export interface ExecutionTools {
   readonly server: Server;
   readonly clients: WriteClients;
   readonly journal: Journal;
-  /** The same sheet always gives the same bytes. Rejects where its library cannot be loaded: the command then waits. */
+  /** The same sheet always gives the same bytes. Rejects where the PDF library cannot be loaded. The command then waits. */
   makeAgreementPdf(sheet: AgreementSheet): Promise<Uint8Array>;
 }
 

@@ -6,8 +6,8 @@ import { alreadyDone, type Executor, toDo } from './executor.ts';
 const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
   async look({ uid, postId }, { server, journal }) {
     if (await server.exists(documentPaths.favorite(uid, postId))) return alreadyDone;
-    // The rules refuse one of a post that has gone, and nobody needs to decide about it. Not asked before: who likes a post that its
-    // owner has withdrawn may not read it.
+    // The rules refuse a favorite for a post that no longer exists. Such a command needs no decision of its author and counts as
+    // done. The post is read only after a refusal, because the person may not read a post that its owner has withdrawn.
     if (journal.wasSentNow && !(await server.exists(documentPaths.post(postId)))) return alreadyDone;
     return toDo(null);
   },

@@ -13,10 +13,10 @@ const adoption = v.pick(adoptionRequestSchema, [
   'followUpsOffByAdopter',
   'followUpsOffByOwner',
 ]);
-/** The command of its answer. */
+/** `commandId` is that of the answer. Null while the question has none. */
 const question = v.pick(followUpSchema, ['commandId']);
 
-/** @throws Refusal when the adoption has ended. The rules then hide the questions, too. */
+/** @throws Refusal when the adoption has ended, because the rules then hide its questions */
 async function lastingAdoption(server: Server, postId: string, adopterId: string) {
   const found = await server.read(documentPaths.request(postId, adopterId), adoption);
   if (!found) throw new Refusal('not-found');
@@ -37,7 +37,7 @@ async function uploadedPhoto(
   return { id, path: place.pathsOf(id).full, width, height, thumbhash };
 }
 
-// A question is answered once, by one command, so what stands there is either this answer or another one.
+// A question gets one answer, from one command. A stored answer is therefore either from this command or from another one.
 const answerFollowUp: Executor<CommandOf<'answer-follow-up'>, null> = {
   async look({ postId, uid, afterDays, commandId }, { server }) {
     await lastingAdoption(server, postId, uid);

@@ -21,7 +21,10 @@ import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 const named = v.pick(keptSearchSchema, ['name']);
 
-/** The count of searches, with the search that changes it. `count` is a number for the first one. */
+/**
+ * The fields of the count of searches. `last` names the search that this batch creates or deletes. `count` is 1 for the first
+ * search, and an increment later.
+ */
 const countOf = (searchId: string, count: unknown) => ({ count, last: searchId, at: serverTime() });
 
 const keepSearch: Executor<CommandOf<'keep-search'>, { isFirst: boolean }> = {

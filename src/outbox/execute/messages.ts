@@ -10,8 +10,8 @@ import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 const conversation = v.pick(adoptionRequestSchema, ['ownerId', 'adopterId', 'status']);
 
-// The message has its command's id. Only the server deletes messages, and only those of closed requests, so a message that
-// is not there has not arrived.
+// The id of the message is that of its command. Clients cannot delete messages, and the server deletes only those of closed
+// requests. If the message does not exist, it has therefore not arrived.
 const sendMessage: Executor<CommandOf<'send-message'>, { receiverId: string; authorName: string }> = {
   async look({ postId, adopterId, commandId, uid }, { server }) {
     const request = await server.read(documentPaths.request(postId, adopterId), conversation);

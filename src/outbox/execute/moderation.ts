@@ -30,7 +30,10 @@ function alreadySays(post: LookedAtPost, command: ModeratePost): boolean {
   return post.status === status && post.rejectionReason === rejectionReason;
 }
 
-/** The owner may use an earlier `commandId` again. The time is the server's. */
+/**
+ * Whether the post still is the revision that the administrator saw. Its `commandId` alone does not prove that, because an owner
+ * can use an id again. `updatedAt` is the server's time.
+ */
 function wasSeen(post: LookedAtPost, { seenCommandId, seenUpdatedAt }: ModeratePost): boolean {
   return (
     post.commandId === seenCommandId &&
@@ -89,8 +92,9 @@ const ofReport = v.pick(reportSchema, ['commandId']);
 const ofProfileReport = v.pick(profileReportSchema, ['closingId']);
 
 /**
- * Whether the decision is the last one about the post or report: what came after it must not be undone with it. A verdict and its
- * entry have one time, which an edit removes from the post. A confirmation of the post changes nothing in the verdict.
+ * Whether the decision is still the last one about the post or report. Otherwise undoing it would also undo what came after it. A
+ * verdict and its log entry have the same time in `moderatedAt` and `createdAt`. An edit clears `moderatedAt`, and a confirmation
+ * keeps it.
  */
 async function stillStands(
   server: Server,

@@ -8,10 +8,16 @@ import { alreadyDone, type Executor, toDo } from './executor.ts';
 const shown = v.object({ createdAt: moment });
 type Shown = v.InferOutput<typeof shown>;
 
-/** Whether it is as its receiver saw it. The server changes an unread notification when the next message comes. */
+/**
+ * Whether the notification has not changed since the receiver saw it. The server changes an unread notification when the next
+ * message comes.
+ */
 const isAsShown = ({ createdAt }: Shown, newestAt = Number.POSITIVE_INFINITY) => createdAt <= newestAt;
 
-/** The ids that still exist and are as they were shown: the rules refuse a whole batch that names a deleted one. */
+/**
+ * The ids of the notifications that exist and have not changed since they were shown. The rules refuse a whole batch that names a
+ * deleted notification.
+ */
 async function stillShown(
   { uid, notificationIds, newestAt }: CommandOf<'delete-notifications' | 'mark-notifications-seen'>,
   server: Server,

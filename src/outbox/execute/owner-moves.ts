@@ -13,7 +13,8 @@ function statusMove(from: PostStatus, to: PostStatus, alsoWritten: () => object 
       const { status, commandId } = await existingPost(server, postId);
       if (status === to) return alreadyDone;
       if (status !== from) throw new Refusal('failed-precondition');
-      // The move may have arrived, and its reply was lost. Then its owner has taken it back since, on another phone.
+      // The reply to an earlier attempt may be lost. If the post has changed since, its owner has made another change on another
+      // phone.
       if (journal.sentOnto !== null && journal.sentOnto !== commandId) throw new Refusal('content-changed');
       journal.baseOn(commandId);
       return toDo(null);

@@ -107,14 +107,18 @@ export async function uploadPhotos(
 }
 
 /**
- * The server keeps a file that no document names for two days, and a command may wait for longer. On a bad network the
- * answers of the last hour count, so that each attempt gets further. A clock that was set back tells nothing.
+ * Whether the file was stored less than an hour ago. The server deletes a file that no document names after two days, and a
+ * command may wait longer than that, so older times are checked again. Within the hour nothing is checked, so that each attempt
+ * gets further on a bad network. A time in the future says nothing, because the clock was set back.
  */
 function wasJustStored({ storedAt }: UploadRow, nowMs: number): boolean {
   return storedAt !== undefined && storedAt <= nowMs && nowMs - storedAt < trustedMs;
 }
 
-/** Each path names its bytes, so what a path has is what it should have. */
+/**
+ * Uploads the files that Storage does not have yet. A path contains the hash of its bytes, so a file that exists at the path has
+ * the right content.
+ */
 export async function uploadFiles(
   files: readonly FileToSend[],
   { journal, clients }: ExecutionTools,

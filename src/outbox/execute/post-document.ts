@@ -44,7 +44,7 @@ function photoDocuments(photos: readonly EditedPhoto[], post: OwnPost, names: Ph
 export const newPhotosIn = (photos: readonly EditedPhoto[]): readonly NewPhoto[] =>
   photos.flatMap((edited) => (edited.kind === 'new' ? [edited.photo] : []));
 
-/** The photos as the post's document has them, each new one under the name of its bytes. */
+/** The photos as they are stored in the post. The name of each new photo comes from its bytes. */
 export async function namedPhotos(
   photos: readonly EditedPhoto[],
   post: OwnPost,

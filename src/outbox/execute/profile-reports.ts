@@ -17,7 +17,7 @@ const reportProfile: Executor<CommandOf<'report-profile'>, v.InferOutput<typeof 
   async look({ uid, targetUid, commandId, reason, text }, { server }) {
     const report = await server.read(documentPaths.profileReport(profileReportId(uid, targetUid)), known);
     if (report?.commandId === commandId) return alreadyDone;
-    // An open report waits for an administrator, and nobody may change it. A closed one is replaced by a new report.
+    // An open report waits for an administrator, and nobody may change its content. A new report may replace a closed one.
     if (report?.status === 'open') {
       if (report.reason === reason && report.text === text) return alreadyDone;
       throw new Refusal('already-reported');
@@ -65,8 +65,8 @@ const closeProfileReport: Executor<CommandOf<'close-profile-report'>, Closed> = 
 const wearer = v.pick(profileSchema, ['photoURL']);
 
 /**
- * An administrator removes only the photo that was reviewed. A newer photo stays. The file goes also if the profile shows another one
- * meanwhile, and could show this one again.
+ * Removes the photo that the administrator reviewed. A newer photo stays in the profile, but the reviewed file is deleted even
+ * then: the profile could show it again.
  */
 const removeAvatar: Executor<CommandOf<'remove-avatar'>, { isWorn: boolean }> = {
   async look({ targetUid, photoURL }, { server }) {

@@ -17,7 +17,7 @@ type ReportCommand = CommandOf<'report'>;
 const storedReport = v.pick(reportSchema, ['reason', 'text', 'adopterId']);
 const seenMessage = v.pick(messageSchema, ['authorId', 'authorName', 'text']);
 const seenComment = v.pick(commentSchema, ['authorId', 'authorName', 'text']);
-/** An exact copy, because the rules compare it. */
+/** The fields of a post that a report copies. The rules compare the copy, so no field may be added or dropped. */
 const seenPost = v.object({
   ownerId: v.string(),
   ownerName: v.string(),
@@ -47,7 +47,7 @@ const reportedBy = ({ uid, postId, commentId, adopterId }: ReportCommand) => ({
   adopterId,
 });
 
-/** Also a report of the same message by an older app. */
+/** The stored report of the same person about the same content. Older apps stored a report of a message under another id. */
 async function knownReport(command: ReportCommand, server: Server) {
   const reported = reportedBy(command);
   const known = await server.read(documentPaths.report(reportIdOf(reported)), storedReport);
@@ -60,7 +60,7 @@ const report: Executor<ReportCommand, Seen> = {
   async look(command, { server }) {
     const known = await knownReport(command, server);
     if (known && known.reason === command.reason && known.text === command.text) return alreadyDone;
-    // Nobody may change a report, also after it was closed.
+    // Nobody may change the content of a report, not even after it was closed.
     if (known) throw new Refusal('already-reported-here');
     return toDo(await whatIsSeen(command, server));
   },

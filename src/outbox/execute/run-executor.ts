@@ -49,15 +49,15 @@ async function finish(tools: ExecutionTools): Promise<Outcome> {
   return done;
 }
 
-/** Resolves to whether the session is valid again. Offline this is unknown, and the outcome stays. */
+/** Resolves to whether the token could be renewed. Offline it cannot, and the outcome of the attempt stays as it is. */
 async function renewToken({ clients }: ExecutionTools): Promise<boolean> {
   const renewed = clients.auth.currentUser?.getIdToken(true);
   return (await renewed?.catch(() => null)) != null;
 }
 
 /**
- * Removes files that no document refers to any more. If Storage refuses, the command still succeeds, because its
- * documents are already correct. If the network fails, the command is retried and completes the removal.
+ * Deletes files that no document refers to any more. If Storage refuses the deletion, the command still succeeds, because its
+ * documents are already correct. If the network fails, the command is retried, and the retry deletes the files.
  */
 async function removeFiles(paths: readonly string[], { clients }: ExecutionTools): Promise<void> {
   for (const path of paths) {

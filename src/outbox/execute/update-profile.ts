@@ -32,7 +32,10 @@ async function wantedProfile(
   return { ...fields, photoURL: clients.photoUrl(filePaths.avatar(uid, name)) };
 }
 
-/** A profile has no version, so what this command replaces stands for it. A photo that is kept is not replaced. */
+/**
+ * The fields that this command replaces, as text. They stand for the version that a profile does not have. A photo that the
+ * command keeps is left out.
+ */
 function contentOf({ photoURL, ...fields }: StoredProfile, { photo }: UpdateProfile): string {
   return JSON.stringify(photo === 'keep' ? fields : { ...fields, photoURL });
 }
@@ -43,7 +46,7 @@ export const updateProfile: Executor<UpdateProfile, StoredProfile> = {
     if (!before) throw new Refusal('profile-missing');
     const wanted = await wantedProfile(command, before, tools);
     if (sameData(before, wanted)) return alreadyDone;
-    // The change may have arrived, and its reply was lost. Then its author has changed the profile since, on another phone.
+    // The reply to an earlier attempt may be lost. If the profile has changed since, its author has edited it on another phone.
     const { journal } = tools;
     const base = contentOf(before, command);
     if (journal.sentOnto !== null && journal.sentOnto !== base) throw new Refusal('content-changed');
