@@ -1,5 +1,5 @@
-// App Check for the one address of ours that acts for a person. The feed and the pages are public, and a CDN answers
-// them.
+// App Check for `/api/account`, the only HTTP function that acts for a person. The feed and the pages are public, and a CDN
+// answers them.
 import type { Deps } from './deps.ts';
 import type { HttpRequest } from './http.ts';
 

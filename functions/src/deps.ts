@@ -1,4 +1,5 @@
-// What handlers need. Both in production and locally it is firebase-admin. Only the clock is ever a fake.
+// The dependencies of the handlers. In production and locally they are those of firebase-admin. Tests replace the clock, the time
+// limit and sometimes the bucket.
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
@@ -12,8 +13,8 @@ export interface Deps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /**
-   * Called between two steps of long work. Throws `OutOfTime` shortly before the platform stops the function. The next
-   * run of every job continues with what is left.
+   * Call this between two steps of long work. Throws `OutOfTime` shortly before the platform stops the function. The next run of
+   * every job continues with what is left.
    */
   readonly checkTime: () => void;
   readonly log: (level: 'info' | 'error', message: string, details?: Record<string, unknown>) => void;
@@ -23,7 +24,7 @@ export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
-/** Leaves some seconds before the platform stops the function. */
+/** Returns a `checkTime` that throws when the budget is over. The budget ends before the platform stops the function. */
 export function timeCheck(now: () => number, budgetMs: number): () => void {
   const end = now() + budgetMs;
   return () => {

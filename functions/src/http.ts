@@ -1,19 +1,19 @@
-// HTTP answers as data, so that Cloud Functions and the embedded app server send the same.
+// HTTP answers as data, so that Cloud Functions and the embedded app server send the same answers.
 import { gzipSync } from 'node:zlib';
 import { isOwnPath } from '#domain/own-path.ts';
 
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
-  /** With its question mark. Empty without a query. */
+  /** The query with its question mark. Empty without a query. */
   readonly search: string;
   /** As text, truncated at `maxBodyBytes`. */
   readonly body: string;
-  /** Lower-case names. */
+  /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The longest valid body is a list of reports. */
+/** Enough for a list of CSP reports, the longest valid body. */
 export const maxBodyBytes = 64 * 1024;
 
 /** The query of an address as in the request line, with its question mark. Empty without one. */
@@ -34,9 +34,9 @@ export function jsonAnswer(status: number, body: object): HttpAnswer {
 }
 
 /**
- * Answers requests that a CDN should not cache separately. The query has no effect, but a CDN stores each query as
- * another address. Such a request is redirected to the address without a query. A function can be asked past Hosting, for any
- * path: one that leads to another site is not found.
+ * Answers requests that a CDN should not store separately. No function reads the query, but a CDN stores each query as another
+ * URL. Such a request is redirected to the URL without the query. Everybody can call a function directly, past Hosting, with any
+ * path. If the path would lead to another site, the answer is 404.
  */
 export function notCacheable({ method, path, search }: HttpRequest): HttpAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') {
@@ -66,7 +66,7 @@ function acceptsGzip({ headers }: HttpRequest): boolean {
   });
 }
 
-/** Compressed here, because a CDN may not do it, and the phone pays for each byte. */
+/** Compresses the answer, because a CDN may not do that, and the phone pays for each byte. */
 export function compressed(request: HttpRequest, answer: HttpAnswer): HttpAnswer {
   const headers = { ...answer.headers, Vary: 'Accept-Encoding' };
   if (answer.body.length === 0 || !acceptsGzip(request)) return { ...answer, headers };

@@ -1,4 +1,4 @@
-// The Cloud Functions: each trigger of the table, as a function of the SDK.
+// Deploys each trigger of the table in `triggers.ts` as a Cloud Function.
 import { readFile } from 'node:fs/promises';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
@@ -36,11 +36,11 @@ import {
 } from './triggers.ts';
 
 const adminEmailDomains = defineString('ADMIN_EMAIL_DOMAINS');
-/** `totp`: administrators must sign in with a second factor. */
+/** `totp`: administrators must sign in with this second factor. */
 const adminSecondFactor = defineString('ADMIN_SECOND_FACTOR', { default: '' });
 /** `monitored` or `enforced`. */
 const appCheck = defineString('APP_CHECK', { default: '' });
-/** Not taken from the request, which could contain any host. A CDN would store the answer. */
+/** The origin of the app. The request's own host could be any, and a CDN would store an answer with it. */
 const publicOrigin = defineString('PUBLIC_ORIGIN');
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY');
 const vapidSubject = defineString('VAPID_SUBJECT');
@@ -50,29 +50,29 @@ const secrets = {
 };
 const secretsOf = (names: readonly Secret[] = []) => ({ secrets: names.map((name) => secrets[name]) });
 
-/** The platform's default. */
+/** The default time limit of the platform. */
 const requestTimeoutSeconds = 60;
-/** A process that has just started renders its first page later than this. */
+/** After this time the plain shell is sent. A process that has just started takes longer to render its first page. */
 const pagePatienceMs = 300;
 /**
- * Each upload is downloaded, and may have 5 MiB. The platform would give an instance of 256 MiB eighty at once: it would be killed,
- * and all of them would start again.
+ * The check downloads the whole upload, which may have 5 MiB. By default the platform sends eighty events at once to an instance
+ * of 256 MiB. The instance would run out of memory and be killed, and all eighty events would be delivered again.
  */
 const uploadsAtOnce = 10;
-/** A handler stops by itself before the platform stops it. */
+/** A handler stops by itself this long before the platform stops it. */
 const reserveSeconds = 10;
 
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
 let connected: Admin | undefined;
-/** Not at import time, because the deploy tool imports this file without credentials. */
+/** Connects on first use and not at import, because the deploy tool imports this file without credentials. */
 function admin(): Admin {
   connected ??= connectAdmin();
   return connected;
 }
 
 const shell = () => readFile(new URL('./shell.html', import.meta.url), 'utf8');
-/** Built with the app, and beside it in `lib`: loaded by the only function that renders. */
+/** The renderer is built with the app and stands beside this file in `lib`. Only the function that renders pages loads it. */
 const render: PageParts['render'] = async (page) => {
   const { renderPage } = await import(new URL('./page/render-page.js', import.meta.url).href);
   return renderPage(page);

@@ -1,4 +1,4 @@
-// The functions on one machine: the same table of triggers, started by the local backend's hooks, by timers, and by the
+// Runs the functions on one machine: the same table of triggers, started by the hooks of the local backend, by timers, and by the
 // embedded app server, which calls `serve` for the rewrites to functions in firebase.json.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deleteApp, getApp } from 'firebase-admin/app';
@@ -43,23 +43,23 @@ export interface LocalBackend {
 
 export interface LocalOptions {
   readonly vapid: VapidKeys;
-  /** The built `shell.html`, and what renders pages into it. */
+  /** The built `shell.html`, and below it the function that renders pages into it. */
   readonly shell: PageParts['shell'];
   readonly render: PageParts['render'];
-  /** The address of the app. */
+  /** The origin of the app. */
   readonly origin: () => string;
-  /** The domains whose addresses may be administrators. Default: any. */
+  /** The e-mail domains of which administrators may be. Default: any. */
   readonly adminDomains?: () => AdminDomains;
-  /** Jobs also run when a test advances the backend's clock past their time. */
+  /** Whether jobs also run when a test advances the backend's clock past their time. */
   readonly doJobsFollowClock?: boolean;
-  /** Demanded of administrators; left out, none. */
+  /** The second factor that administrators must use. Default: none. */
   readonly adminSecondFactor?: () => SecondFactor;
 }
 
-/** Not a secret: whoever uses this machine can read its accounts anyway. */
+/** Not a secret: everybody who uses this machine can read its accounts anyway. */
 const addressSecret = 'one-machine';
 const budgetMs = 60_000;
-/** Nothing starts cold here, but the machine may be busy. */
+/** No process starts cold here, but the machine may be busy. */
 const pagePatienceMs = 10_000;
 const minuteMs = 60_000;
 /** A personal computer may be off at the hour of a daily job, so such jobs run hourly here. */
@@ -71,7 +71,7 @@ function pointAdminAt({ ports }: LocalBackend) {
   process.env.STORAGE_EMULATOR_HOST = `http://127.0.0.1:${ports.storage}`;
 }
 
-/** `newRun` is called for each run, because a run's time limit starts with it. */
+/** Creates a new `Run` for each run, because its time limit starts then. */
 function runEvery({ schedule, handle }: JobTrigger, { newRun, clock }: Runs): () => void {
   const ms = 'dailyAt' in schedule ? dailyHereMs : schedule.everyMinutes * minuteMs;
   const start = () => {
@@ -94,7 +94,7 @@ function runEvery({ schedule, handle }: JobTrigger, { newRun, clock }: Runs): ()
 
 interface Runs {
   readonly newRun: () => Run;
-  /** Null: jobs run by real time only. */
+  /** The clock that a test advances. Null if jobs run by real time only. */
   readonly clock: Pick<LocalBackend, 'now' | 'onClockAdvanced'> | null;
 }
 
@@ -125,7 +125,7 @@ function attach(backend: LocalBackend, name: string, trigger: Trigger, runs: Run
   }
 }
 
-/** A body that is too long is truncated, as in the cloud, so it cannot be parsed. */
+/** A body that is too long is truncated, as in the cloud, so parsing it fails. */
 async function bodyOf(request: IncomingMessage): Promise<string> {
   if (request.method !== 'POST') return '';
   const chunks: Buffer[] = [];
@@ -150,7 +150,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   });
   const countCsp = createCspCounter();
   const answerPage = createPageAnswers();
-  // Reads cost nothing here, and a test resets what is stored.
+  // Keeps no answers: reads cost nothing here, and tests reset the stored documents.
   const answerFeed = createFeedAnswers(0);
   const answerSitemap = createSitemapAnswers(0);
   const verifyApp = async (token: string) => {
@@ -184,7 +184,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     for (const stop of stops.splice(0)) stop();
   };
 
-  /** Undefined if there is no such function. */
+  /** Undefined if there is no HTTP function with this id. */
   const ask = async (functionId: string, request: HttpRequest) => {
     const trigger = triggersByName.get(functionId);
     return trigger?.kind === 'http' ? trigger.handle(newRun(), request) : undefined;
@@ -198,7 +198,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
       if (trigger?.kind !== 'job') throw new Error(`There is no job named "${name}".`);
       await trigger.handle(newRun());
     },
-    /** Whether the function exists. If so, it has answered. */
+    /** Answers the request with this HTTP function. Resolves to whether the function exists. */
     async serve(functionId: string, request: IncomingMessage, response: ServerResponse, path: string) {
       const { method = 'GET', url = '', headers } = request;
       const asked = { method, path, search: searchOf(url), headers, body: await bodyOf(request) };

@@ -1,4 +1,5 @@
-// The notifications that functions write. Those of people's acts are written by their clients and checked by the rules.
+// Writes the notifications of the server. Notifications about acts of people are written by their clients and checked by the
+// rules.
 import {
   type DocumentData,
   type DocumentReference,
@@ -9,18 +10,18 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { hourMs } from '#domain/durations.ts';
 import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';
 
-/** Meanwhile the next event of the same kind changes the notification that there is, which sends no push. */
+/** Within this time, the next event of the same kind changes the existing notification and sends no push. */
 export const pushAgainAfterMs = 6 * hourMs;
 
 export interface ServerNotification {
   readonly type: NotificationType;
   readonly receiverId: string;
   readonly actorId: string;
-  /** Null if it is about no post, or about several. */
+  /** Null if the notification is about no post, or about several. */
   readonly postId: string | null;
-  /** With the type it is the document's id: a repeated run writes the same document. */
+  /** Type and command id are the document's id, so a repeated run writes the same document. */
   readonly commandId: string;
-  /** What its text names. */
+  /** The pet, or the list of pets, that the text of the notification names. */
   readonly pet: string;
   readonly actor?: string;
   readonly count?: number;
@@ -37,7 +38,10 @@ export function notificationOf(db: Firestore, type: NotificationType, commandId:
   return db.doc(documentPaths.notification(notificationId(type, commandId)));
 }
 
-/** A client chooses its command's id, and may use it again. With this, no two people and no two pets share a notification. */
+/**
+ * A command id for the notification. A client chooses its command ids and may use one again. With the post and the receiver in
+ * it, no two people and no two pets share a notification.
+ */
 export const commandFor = (commandId: string, postId: string, receiverId: string): string =>
   `${commandId}-${postId}-${receiverId}`;
 

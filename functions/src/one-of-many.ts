@@ -1,8 +1,8 @@
 import { type Deps, OutOfTime } from './deps.ts';
 
 /**
- * One step of a job that has many. Its failure is logged and does not stop the others: the next run would begin with the same one,
- * and never reach them. A job that is out of time ends. Resolves to whether the step succeeded.
+ * Runs one step of a job with many. A failure is logged and does not stop the job: otherwise every run would stop at the same
+ * step and never reach those behind it. `OutOfTime` does end the job. Resolves to whether the step succeeded.
  */
 export async function oneOfMany(
   { log }: Pick<Deps, 'log'>,

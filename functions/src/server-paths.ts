@@ -1,5 +1,5 @@
-// Paths of what only the server reads and writes. The rules allow nobody, and look at two of them (`revokedRoles`,
-// `closedAccounts`).
+// Paths of documents that only the server reads and writes. The rules allow no client access, but read two collections themselves
+// (`revokedRoles`, `closedAccounts`).
 
 export const serverCollections = {
   /** Notes of deletions that are not finished. */
@@ -13,7 +13,7 @@ export const serverCollections = {
   answerTimes: 'answerTimes',
   foundPets: 'foundPets',
   cspReports: 'cspReports',
-  /** Where a job goes on that one run cannot finish. */
+  /** Where the next run of a job continues, if one run is not enough. */
   cursors: 'cursors',
 } as const;
 
@@ -25,7 +25,7 @@ export const serverPaths = {
   revokedRole: (uid: string) => `revokedRoles/${uid}`,
   administrator: (uid: string) => `administrators/${uid}`,
   blockedAddress: (hash: string) => `blockedAddresses/${hash}`,
-  /** One question for each confirmation of a post. */
+  /** Its existence says that the owner was asked after this confirmation of the post. */
   askedOwner: (postId: string, confirmedAt: number) => `askedOwners/${postId}-${confirmedAt}`,
   answerTimes: (uid: string) => `answerTimes/${uid}`,
   foundPets: (uid: string) => `foundPets/${uid}`,

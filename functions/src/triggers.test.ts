@@ -65,7 +65,7 @@ it('deploys a trigger with the path, schedule and secrets of the table', () => {
   });
   for (const name of [...namesOf('document'), ...namesOf('upload')])
     expect(endpoints[name].eventTrigger.retry, name).toBe(true);
-  // Longer than 40,000 searches take, which a post may have to be compared with (docs/scale.md).
+  // Enough for 40,000 searches, with which one post may have to be compared (docs/scale.md).
   expect(endpoints.searchFinder.timeoutSeconds).toBe(540);
   expect(endpoints.pushSender.timeoutSeconds).toBe(60);
   expect(endpoints.tidy).toMatchObject({
@@ -78,9 +78,9 @@ it('deploys a trigger with the path, schedule and secrets of the table', () => {
 
 it('gives one instance no more uploads at once than its memory holds', () => {
   const { concurrency, availableMemoryMb } = JSON.parse(JSON.stringify(deployed.fileChecker.__endpoint));
-  // The platform's default.
+  // 256 MiB is the default of the platform.
   const memoryBytes = (availableMemoryMb ?? 256) * 1024 * 1024;
-  // A download is kept in pieces and as a whole. Half of the memory is for Node and the libraries.
+  // A download is in memory twice: in pieces and as a whole. Half of the memory is for Node and the libraries.
   expect((concurrency ?? 80) * 2 * photoLimits.maxUploadBytes).toBeLessThanOrEqual(memoryBytes / 2);
 });
 

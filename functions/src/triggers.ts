@@ -38,11 +38,11 @@ import { followBlock } from './roles/follow-block.ts';
 import { checkAdministrators, type RolePolicy } from './roles/revoked-role.ts';
 import { tidyUp } from './tidy-up.ts';
 
-/** What one run of a handler receives. Both interpreters create it for each run. */
+/** What a handler receives. `index.ts` and `local.ts` create it for each run. */
 export interface Run {
-  /** Its time limit starts with the run. */
+  /** The time limit of `checkTime` starts with the run. */
   readonly deps: Deps;
-  /** Read on first use: in production a missing parameter or secret throws. */
+  /** A function, so that the configuration is read on first use: in production a missing parameter or secret throws. */
   readonly push: () => PushConfig;
   readonly signInPolicy: () => SignInPolicy;
   readonly rolePolicy: () => RolePolicy;
@@ -80,13 +80,13 @@ export interface DocumentTrigger<Path extends string = string> {
   readonly path: Path;
   readonly on: 'created' | 'updated' | 'deleted' | 'written';
   readonly secrets?: readonly Secret[];
-  /** For work that a minute may not be enough for: the event that is delivered again begins at the start. */
+  /** For work that may take longer than a minute. If it is stopped, the redelivered event starts it from the beginning. */
   readonly timeoutSeconds?: number;
   when?(event: DocumentEvent<Path>): boolean;
   handle(run: Run, event: DocumentEvent<Path>): Promise<void>;
 }
 
-/** After each completed upload to the default bucket. Redelivered like a document's event. */
+/** Runs after each completed upload to the default bucket. The event is redelivered like one of a document. */
 export interface UploadTrigger {
   readonly kind: 'upload';
   handle(run: Run, name: string): Promise<void>;
@@ -109,7 +109,7 @@ export interface HttpTrigger {
   handle(run: Run, request: HttpRequest): Promise<HttpAnswer>;
 }
 
-/** Auth waits for the answer. Throwing a `BlockedAddress` refuses the sign-in. */
+/** Auth waits for the handler. If it throws `BlockedAddress`, Auth refuses the registration. */
 export interface RegistrationTrigger {
   readonly kind: 'registration';
   readonly secrets: readonly Secret[];
@@ -135,7 +135,7 @@ function document<const Path extends string>(
   path: Path,
   rest: Pick<DocumentTrigger<Path>, 'when' | 'handle' | 'secrets' | 'timeoutSeconds'>,
 ): DocumentTrigger {
-  // The interpreters pass the parameters of the path to an event's handler.
+  // `index.ts` and `local.ts` pass the parameters of the path to the handler.
   return { kind: 'document', on, path, ...rest } as unknown as DocumentTrigger;
 }
 
@@ -171,7 +171,7 @@ export const triggers = {
     handle: ({ deps }, { params }) => endReservation(deps, params.postId),
   }),
   searchFinder: document('updated', 'posts/{postId}', {
-    // Its searches may be tens of thousands.
+    // There may be tens of thousands of searches to compare with the post.
     timeoutSeconds: nineMinutes,
     when: ({ before, after }) => before?.status !== 'accepted' && after?.status === 'accepted',
     handle: ({ deps }, { params }) => findSearches(deps, params.postId),
@@ -279,7 +279,7 @@ export const triggers = {
   },
   tidy: {
     kind: 'job',
-    // By day: it asks owners whether their pets are still available, and their phones ring.
+    // In the daytime, because the job sends owners a question, and their phones ring.
     schedule: { dailyAt: '10:30' },
     timeoutSeconds: nineMinutes,
     handle: ({ deps }) => tidyUp(deps),
@@ -314,16 +314,16 @@ export const triggers = {
     maxInstances: 1,
     handle: ({ deps, page, answerSitemap }, request) => answerSitemap(deps, page().origin, request),
   },
-  /** One instance is enough. Reports that it cannot handle may be lost. */
+  /** One instance is enough. Reports that it cannot take may be lost. */
   csp: { kind: 'http', maxInstances: 1, handle: ({ deps, countCsp }, request) => countCsp(deps, request) },
 } satisfies Record<string, Trigger>;
 
 export type TriggerName = keyof typeof triggers;
 
-/** For interpreters of the table: every trigger with its union type. */
+/** For `index.ts` and `local.ts`: every trigger with its union type. */
 export const triggersByName: ReadonlyMap<string, Trigger> = new Map(Object.entries(triggers));
 
-/** Whether a change of a document is one that the trigger waits for. The local backend reports all changes. */
+/** Whether the trigger waits for this change of a document. The local backend reports all changes. */
 export function isAwaited(trigger: DocumentTrigger, event: DocumentEvent): boolean {
   const { before, after } = event;
   const happened = !before ? 'created' : !after ? 'deleted' : 'updated';

@@ -118,7 +118,7 @@ describe('deleting an account', () => {
         .bucket.file(path)
         .save(Buffer.from('%PDF-'), { contentType: 'application/pdf', resumable: false });
   }
-  /** `byHooks`: what the functions that follow a deletion store. */
+  /** @param byHooks the documents that the functions store after a deletion */
   async function expectGone(byHooks = ['removedComments/c1']) {
     expect(await storedPaths(server)).toEqual([...left, ...byHooks].sort());
     expect((await server.db.doc('posts/toby/comments/c2').get()).data()).toMatchObject({
@@ -194,7 +194,7 @@ describe('deleting an account', () => {
     await settle();
     server.functions.detach();
     await deleteAccount(server.cutAfter(0), 'ana', addressSecret).catch(() => {});
-    // Longer than any uid: Auth refuses it. The job comes to it first.
+    // This id is longer than any uid, so Auth refuses it. The job handles it first.
     const stuck = server.db.doc(`closedAccounts/${'a'.repeat(129)}`);
     await stuck.set({ closedAt: daysAgo(server.backend.now(), 2), isDone: false });
     await put(server.db, {

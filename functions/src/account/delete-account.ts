@@ -1,6 +1,6 @@
-// Deletes an account: the person's own data are deleted, and comments that others need to understand a conversation
-// lose the name. `closedAccounts/{uid}` is written first. With it the rules refuse tokens that are still valid, and the
-// next run finds what an interrupted one left.
+// Deletes an account with the person's own data. Comments that others need to understand a conversation stay without the name.
+// `closedAccounts/{uid}` is written first. Because of it, the rules let a token that is still valid create no account documents
+// again, and the next run finds what an interrupted run left.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { dayMs } from '#domain/durations.ts';
@@ -16,7 +16,7 @@ import { serverCollections, serverPaths } from '../server-paths.ts';
 
 const nobody = 'deleted';
 const nobodysName = 'Cuenta eliminada';
-/** Longer than any token is valid. Until then the rules must refuse the uid and its role. */
+/** Longer than any token is valid. Until then the rules must still find the note and the revoked role. */
 const noteLifeMs = dayMs;
 
 async function deletePosts(deps: Deps, uid: string) {
@@ -32,7 +32,7 @@ async function deletePosts(deps: Deps, uid: string) {
   await finishRemovals(deps);
 }
 
-/** The answers about pets that the person adopted, with their photos. */
+/** Deletes the follow-ups about pets that the person adopted, with their photos. */
 async function forgetFollowUps(deps: Deps, uid: string) {
   const answers = deps.db.collectionGroup('followUps').where('adopterId', '==', uid);
   const postIds = (await answers.get()).docs.map((each) => String(each.get('postId')));
@@ -41,7 +41,7 @@ async function forgetFollowUps(deps: Deps, uid: string) {
   await deleteQuery(deps, answers);
 }
 
-/** The agreements of pets that the person adopted. Those of the own posts go with the posts. */
+/** Deletes the agreements about pets that the person adopted. Those about the person's own pets are deleted with the posts. */
 async function forgetAgreements(deps: Deps, uid: string) {
   const agreements = deps.db.collectionGroup('agreements').where('adopterId', '==', uid);
   const postIds = (await agreements.get()).docs.map((each) => String(each.get('postId')));
@@ -57,13 +57,13 @@ async function forgetElsewhere(deps: Deps, uid: string) {
     request.collection('private').doc('contact'),
     request.collection('private').doc('undoing'),
   ]);
-  // After the requests: without them the rules let nobody write.
+  // Agreements and messages are deleted after the requests: without its request, the rules accept no new agreement or message.
   await forgetAgreements(deps, uid);
   const messages = db.collectionGroup('messages');
   await deleteQuery(deps, messages.where('authorId', '==', uid));
   await deleteQuery(deps, messages.where('receiverId', '==', uid));
   await deleteQuery(deps, notifications.where('receiverId', '==', uid));
-  // Their sentences contain the person's name.
+  // The texts of these notifications contain the person's name.
   await deleteQuery(deps, notifications.where('actorId', '==', uid));
   await changeQuery(deps, db.collectionGroup('comments').where('authorId', '==', uid), {
     authorId: nobody,
@@ -72,11 +72,11 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   });
   await deleteQuery(deps, db.collection(collectionPaths.profileReports).where('profileId', '==', uid));
   await deleteQuery(deps, db.collection(collectionPaths.profileReports).where('reporterId', '==', uid));
-  // The log of moderation stays, without the name.
+  // The moderation log stays, without the name of the person.
   const log = db.collection(collectionPaths.moderationLog);
   await changeQuery(deps, log.where('actorId', '==', uid), { actorId: nobody, actorName: nobodysName });
   await changeQuery(deps, log.where('subjectId', '==', uid), { subjectId: nobody, name: nobodysName });
-  // So do reports and what they were about, like the comments themselves.
+  // Reports stay, too, with their copy of the content. The names of the reporter and of the author are removed.
   const reports = db.collection(collectionPaths.reports);
   await changeQuery(deps, reports.where('reporterId', '==', uid), { reporterId: nobody });
   await changeQuery(deps, reports.where('seen.authorId', '==', uid), {
@@ -101,12 +101,14 @@ async function finishDeletion(deps: Deps, uid: string) {
   await db.doc(serverPaths.closedAccount(uid)).update({ isDone: true });
 }
 
-/** Without the documents that it deletes, the rules refuse every write of the person. */
+/**
+ * Deletes the user document, without which the rules let the person create nothing, and writes the note `closedAccounts/{uid}`.
+ */
 function close(deps: Deps, uid: string, addressSecret: string): Promise<void> {
   const { db } = deps;
   return db.runTransaction(async (transaction) => {
     const user = await transaction.get(db.doc(documentPaths.user(uid)));
-    // The function that follows a block may run later, and then nothing tells it of the block.
+    // `followBlock` may run after this transaction and then finds no user document that shows the block.
     if (user.get('blocked') === true) await rememberAddressesOf(deps, transaction, user, addressSecret);
     transaction.set(db.doc(serverPaths.closedAccount(uid)), {
       closedAt: FieldValue.serverTimestamp(),
@@ -118,7 +120,7 @@ function close(deps: Deps, uid: string, addressSecret: string): Promise<void> {
     transaction.delete(db.doc(serverPaths.foundPets(uid)));
     transaction.delete(db.doc(searchPaths.count(uid)));
     transaction.delete(db.doc(searchPaths.hours(uid)));
-    // The token of a blocked administrator must not regain its role through the deletion.
+    // The deletion must not give the role back to a blocked administrator whose token still claims it.
     transaction.set(db.doc(serverPaths.revokedRole(uid)), revocation());
     transaction.delete(db.doc(serverPaths.administrator(uid)));
   });
@@ -136,7 +138,7 @@ export async function finishDeletions(deps: Deps): Promise<void> {
   let areAllDone = true;
   for (const { id } of (await closed.where('isDone', '==', false).get()).docs)
     areAllDone = (await oneOfMany(deps, { account: id }, () => finishDeletion(deps, id))) && areAllDone;
-  // The note of one that is not done must stay.
+  // While one account is not done, all notes stay, so that its own note stays.
   if (!areAllDone) return;
   const latest = Timestamp.fromMillis(deps.now() - noteLifeMs);
   await deleteQuery(deps, closed.where('closedAt', '<=', latest), ({ id }) => [

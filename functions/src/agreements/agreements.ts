@@ -1,5 +1,6 @@
-// The agreement of an adoption, as the server sees it: each of the two hears of the other's signature, and an agreement with one
-// signature ends after 30 days or with its adoption. One that both signed stays until the post or an account goes.
+// The server's part in the agreement of an adoption: it notifies each person of the other's signature, and it deletes an
+// agreement with one signature after 30 days or when the adoption ends. An agreement that both signed stays until the post or one
+// of the two accounts is deleted.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
@@ -23,7 +24,7 @@ import { parseDocument } from '../parse-document.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The sides that a change of the document signed for. One batch may write both, and has one event. */
+/** The sides whose signature this change added. One batch may write both signatures and then causes one event. */
 export function newlySigned(before: Data | undefined, after: Data | undefined): readonly AgreementSide[] {
   return agreementSides.filter((side) => after?.[side] != null && before?.[side] == null);
 }
@@ -32,8 +33,8 @@ const uidOf = ({ ownerId, adopterId }: Agreement, side: AgreementSide) =>
   side === 'owner' ? ownerId : adopterId;
 
 /**
- * What the other one hears. The account that wrote the signature knows already.
- * @param side that signed now
+ * The type and the receiver of the notification about a new signature. The account that wrote the signature gets none.
+ * @param side the side that signed now
  */
 function noticeOf(agreement: Agreement, side: AgreementSide) {
   const isElsewhere = agreement[side]?.isOnOthersPhone === true;
@@ -50,8 +51,8 @@ function noticeOf(agreement: Agreement, side: AgreementSide) {
 }
 
 /**
- * `agreementTold` in the request lists the signatures that were told, so that a repeated event does not tell again. The agreement
- * itself never changes once both signed.
+ * Notifies of a new signature. `agreementTold` in the request lists the signatures that were notified, so that a repeated event
+ * does not notify again. The note is not in the agreement, because an agreement never changes once both have signed.
  */
 export async function tellOfSignature(
   { db }: Deps,
@@ -69,7 +70,7 @@ export async function tellOfSignature(
     const request = asked && parseDocument(v.pick(adoptionRequestSchema, ['petName']), asked);
     const signature = agreement?.[side];
     if (!agreement || !request || !signature) return;
-    // An earlier agreement about this pet, which lapsed, may have told of the same command.
+    // An earlier agreement about this pet, which lapsed, may contain a signature with the same command id.
     const signed = `${signature.commandId}-${agreement.startedAt}`;
     const note = `${side}-${signed}`;
     const told: unknown = asked.get('agreementTold');
@@ -78,14 +79,17 @@ export async function tellOfSignature(
     const profile = await transaction.get(db.doc(documentPaths.profile(actorId)));
     const actor = parseDocument(v.pick(profileSchema, ['displayName']), profile)?.displayName;
     transaction.update(reference, { agreementTold: FieldValue.arrayUnion(note) });
-    // A closed account tells nobody.
+    // The account of the actor was closed, so no notification is sent.
     if (actor === undefined) return;
     const commandId = commandFor(signed, postId, receiverId);
     notify(transaction, db, { type, receiverId, actorId, postId, commandId, pet: request.petName, actor });
   });
 }
 
-/** After a request stopped being granted: an agreement that only one signed is of no use. */
+/**
+ * Runs after a request stopped being granted. Deletes the agreement if only one person has signed it, because it is of no use
+ * then.
+ */
 export async function endAgreement({ db, bucket }: Deps, postId: string, adopterId: string): Promise<void> {
   const reference = db.doc(agreementPaths.agreement(postId, adopterId));
   const isGone = await db.runTransaction(async (transaction) => {
@@ -98,11 +102,14 @@ export async function endAgreement({ db, bucket }: Deps, postId: string, adopter
     transaction.delete(reference);
     return true;
   });
-  // Of a second signature that was being sent.
+  // A second signature that was being sent may have uploaded its PDF already.
   if (isGone) await deleteFiles(bucket, fileFolders.agreementsOfAdopter(postId, adopterId));
 }
 
-/** Hourly. The rules have refused the second signature since then. Both may begin anew. */
+/**
+ * Hourly: deletes agreements that have waited 30 days for the second signature. From that time the rules refuse it. Afterwards
+ * either person may begin a new agreement.
+ */
 export async function lapseAgreements(deps: Deps): Promise<void> {
   const { db } = deps;
   const latest = Timestamp.fromMillis(deps.now() - agreementLifeMs);

@@ -96,7 +96,7 @@ describe('a post that becomes public', () => {
     await tell();
     expect(await sentences()).toEqual(['luis: Milo encaja con tu búsqueda «Perros»']);
     expect((await server.db.doc('foundPets/carla').get()).exists).toBe(false);
-    // A verdict that was taken back and repeated: nobody had been told.
+    // The verdict is undone and repeated. Nobody has been notified of this pet before.
     await server.db.doc('posts/luna').update({ status: 'pending' });
     await accept('luna');
     await server.backend.hooksIdle();
@@ -125,14 +125,14 @@ describe('a post that becomes public', () => {
     };
     await put(server.db, { 'posts/luna': post('accepted', { province: 'Provincia 4' }) });
     await findSearches({ ...server.deps(), checkTime }, 'luna');
-    // One page of three documents: of 22 searches.
+    // Of the 22 searches the query reads one page with three documents, which makes four steps.
     expect(steps).toBe(4);
     await tell();
     expect((await told()).map(({ receiverId }) => receiverId).sort()).toEqual(['luis', 'p4']);
   });
 
   it('is told to the others, if one person cannot be told', async () => {
-    // Its notification would have a longer name than Firestore takes.
+    // The id of the notification would be longer than Firestore allows.
     const unreachable = 'a'.repeat(1480);
     await put(server.db, {
       ...keep(unreachable, { especie: 'dog' }),

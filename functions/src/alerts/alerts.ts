@@ -1,6 +1,6 @@
-// New pets that fit kept searches. When a post becomes public, `findSearches` notes it for each person whose search it fits, in
-// `foundPets/{uid}`, which is the server's alone. A job, `tellFound`, writes one notification for all that a person was not
-// told yet: at most once an hour, at the hours that the person chose.
+// Notifies people of new pets that match their kept searches. When a post becomes public, `findSearches` records it for each
+// person with a matching search in `foundPets/{uid}`, which no client can read. The job `tellFound` writes one notification about
+// all pets that a person has not been notified of: at most once an hour, in the hours that the person chose.
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { country } from '#domain/countries/chosen.ts';
@@ -23,18 +23,18 @@ import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 
-/** Of one transaction. */
+/** The number of people that one transaction handles. */
 const peoplePerRound = 100;
-/** More pets than anybody is told of before the oldest is forgotten. */
+/** The number of entries that each list keeps. The oldest are dropped. */
 const maxKnown = 500;
 
 const foundSchema = v.object({
-  /** Found, and not told yet. */
+  /** Pets of which the person has not been notified yet. */
   waiting: v.array(v.object({ postId: id, searchId: id })),
-  /** The newest posts that the person was told of. */
+  /** The newest posts of which the person has been notified. */
   told: v.array(id),
   toldAt: v.nullable(millis),
-  /** When the job looks at it. Null if nothing waits. */
+  /** When the job handles this document. Null if nothing waits. */
   dueAt: v.nullable(millis),
 });
 type Found = v.InferOutput<typeof foundSchema>;
@@ -48,7 +48,7 @@ const stored = ({ waiting, told, toldAt, dueAt }: Found) => ({
   dueAt: orTime(dueAt),
 });
 
-/** @param found the search of each person that the post fits */
+/** @param found for each person, the id of a search that the post matches */
 async function note({ db, now }: Deps, { id: postId }: Post, found: ReadonlyMap<string, string>) {
   if (found.size === 0) return;
   await db.runTransaction(async (transaction) => {
@@ -67,8 +67,8 @@ async function note({ db, now }: Deps, { id: postId }: Post, found: ReadonlyMap<
 }
 
 /**
- * After a post became public. A repeated event finds what the first one noted. The index leaves the searches of the post's
- * species and province, and those without one; only these are read.
+ * Runs after a post became public. A repeated event adds nothing, because the first one recorded the post. The query reads only
+ * the searches whose `indexKey` fits the species and the province of the post, or names none.
  */
 export async function findSearches(deps: Deps, postId: string): Promise<void> {
   const post = parseDocument(postSchema, await deps.db.doc(documentPaths.post(postId)).get());
@@ -88,7 +88,7 @@ export async function findSearches(deps: Deps, postId: string): Promise<void> {
   await note(deps, post, found);
 }
 
-/** What changed meanwhile is not told: a pet that is not listed any more, a search that was deleted. */
+/** Notifies one person. Leaves out pets that are no longer listed and searches that were deleted. */
 async function tell({ db, now }: Deps, uid: string): Promise<void> {
   const reference = db.doc(serverPaths.foundPets(uid));
   await db.runTransaction(async (transaction) => {
@@ -98,7 +98,7 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
       db.doc(searchPaths.hours(uid)),
     );
     const found = noted && parseDocument(foundSchema, noted);
-    // The account was closed meanwhile.
+    // The account was closed after the pets were found.
     if (!found || !user?.exists) {
       transaction.delete(reference);
       return;
@@ -142,7 +142,7 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
   });
 }
 
-/** Every few minutes: tells everybody for whom something waits and who may be told now. */
+/** Every few minutes: notifies each person for whom pets wait and who may be notified now. */
 export async function tellFound(deps: Deps): Promise<void> {
   const due = deps.db
     .collection(serverCollections.foundPets)

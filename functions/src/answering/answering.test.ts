@@ -70,7 +70,7 @@ describe('a request that nobody answers', () => {
     });
     await remindOwners(server.deps());
     expect(await told()).toEqual([]);
-    // Put back, its requests can be answered.
+    // When the post is listed again, its requests can be answered.
     await server.db.doc('posts/toby').update({ status: 'accepted' });
     await remindOwners(server.deps());
     expect(await told()).toHaveLength(1);

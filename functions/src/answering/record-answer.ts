@@ -1,5 +1,5 @@
-// After an owner granted, reserved or denied a request: keeps how long the answer took in `answerTimes/{ownerId}`, which is the
-// server's alone, and writes the median into the public profile.
+// Runs after an owner granted, reserved or denied a request. Stores how long the answer took in `answerTimes/{ownerId}`, which no
+// client can read, and writes the median into the public profile.
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
@@ -14,8 +14,8 @@ const answersSchema = v.object({
 });
 
 /**
- * Only an answer of the owner counts. A request that the server closed, because the pet was given to another family,
- * keeps its command.
+ * Whether this change is an answer of the owner. A request that the server closed, because another family adopted the pet or the
+ * post changed, keeps its command id.
  */
 export function isOwnersAnswer(
   before: Readonly<Record<string, unknown>> | undefined,
@@ -24,7 +24,7 @@ export function isOwnersAnswer(
   return before?.decidedAt === null && after?.decidedAt != null && before.commandId !== after.commandId;
 }
 
-/** Repeated for the same answer, it replaces what it wrote. */
+/** Idempotent: a repeated run replaces the entry of the same answer. */
 export async function recordAnswer({ db }: Deps, postId: string, adopterId: string): Promise<void> {
   const request = parseDocument(
     adoptionRequestSchema,
@@ -37,7 +37,7 @@ export async function recordAnswer({ db }: Deps, postId: string, adopterId: stri
   const profile = db.doc(documentPaths.profile(ownerId));
   await db.runTransaction(async (transaction) => {
     const [known, shown] = await transaction.getAll(times, profile);
-    // The account was closed meanwhile.
+    // The owner's account was closed meanwhile.
     if (!known || !shown?.exists) return;
     const others = parseDocument(answersSchema, known)?.answers ?? [];
     const answers = [...others.filter((each) => each.request !== answer.request), answer]

@@ -1,6 +1,6 @@
-// Hourly: reminds owners of requests that wait for an answer, after 2 and after 7 days, once each. The request keeps how
-// many reminders were sent, so a repeated run sends none again, even if the owner deleted the notification. A request
-// that is made again replaces the document, and starts anew.
+// Hourly: reminds owners of requests that wait for an answer, once after 2 days and once after 7. The request stores how many
+// reminders were sent, so a repeated run sends none again, even if the owner deleted the notification. A new request of the same
+// adopter replaces the document and starts again.
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { reminders, remindForMs } from '#domain/answer-times.ts';
@@ -14,14 +14,14 @@ import { parseDocument } from '../parse-document.ts';
 async function remind(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
   const { db, now } = deps;
   const request = parseDocument(adoptionRequestSchema, snapshot);
-  // The owner answered with a reservation that ended since.
+  // The owner has answered: the request was reserved, and the reservation ended.
   if (!request || request.decidedAt !== null) return;
   const due = reminders.filter(({ afterMs }) => request.createdAt <= now() - afterMs);
   const latest = due.at(-1);
   if (!latest || due.length <= (snapshot.get('reminders') ?? 0)) return;
-  // The requests of a post that is not listed cannot be granted, and no reminder is lost: it follows when it is.
+  // The requests of a post that is not listed cannot be granted. The reminder is sent when the post is listed again.
   const post = await db.doc(documentPaths.post(request.postId)).get();
-  // While the pet is reserved for another family, the other requests wait by their owner's choice.
+  // While the pet is reserved for another family, the owner lets the other requests wait on purpose.
   if (post.get('status') !== 'accepted' || post.get('reserved')) return;
   const { commandId, ownerId, adopterId, adopterName, postId, petName } = request;
   const batch = db.batch();
@@ -35,7 +35,7 @@ async function remind(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void
     pet: petName,
     actor: adopterName,
   });
-  // Answered or withdrawn meanwhile. If it was another change, the next run reminds.
+  // The precondition fails if the request changed meanwhile. If it still waits for an answer, the next run reminds.
   await unlessRaceLost(batch.commit());
 }
 

@@ -80,7 +80,7 @@ describe('closing the requests of an adopted pet', () => {
   it('closes hundreds, also when it is interrupted between batches', async () => {
     const many = Array.from({ length: 250 }, (_, index) => `person-${index}`);
     await put(server.db, Object.fromEntries(many.map((uid) => [`posts/luna/requests/${uid}`, request(uid)])));
-    // A new post starts no trigger that would do the work of this test.
+    // The post is created as adopted, because no trigger that closes requests listens to the creation of a post.
     await server.db.doc('posts/luna').set({ status: 'adopted', ownerId: 'ana' });
     await server.backend.hooksIdle();
     const cuts = await survivingCuts(server, (deps) => closeRequests(deps, 'luna'));

@@ -1,5 +1,5 @@
-// When a pet is adopted, or an edit turns its post into another pet's, the open requests are denied, each with its
-// notification. A client's batch cannot do this, because many requests would exceed the rules' limit of document reads.
+// When a pet is adopted, or when an edit turns its post into that of another pet, the server denies the open requests, each with
+// a notification. A client's batch cannot do this, because many requests would exceed the limit of document reads in the rules.
 import {
   FieldValue,
   type Query,
@@ -19,7 +19,7 @@ import { parseDocument } from '../parse-document.ts';
 import { changeQuery } from '../removal/whole-query.ts';
 
 const requestsPerBatch = 100;
-/** A request may be withdrawn between our read and our write. Each round reads again. */
+/** A request may change between our read and our write. The commit then fails, and the next round reads again. */
 const maxLostRaces = 20;
 
 type Reason = 'adoption-denied' | 'post-changed';
@@ -41,8 +41,8 @@ function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot, 
     receiverId: request.adopterId,
     actorId: request.ownerId,
     postId: request.postId,
-    // A request that is made again has another command, so its denial is another notification. A client chooses the
-    // command's id: with the adopter's no two people share a notification.
+    // A new request of the same adopter has another command id, so its denial is another notification. A client chooses the
+    // command id. The adopter's uid therefore ensures that no two people share a notification.
     commandId: `${request.commandId}-${request.adopterId}`,
     pet: request.petName,
   });
@@ -77,8 +77,8 @@ const told = v.pick(postSchema, ['species', 'name', 'sex', 'size', 'ageMonths', 
 const editedAt = v.object({ updatedAt: v.union([v.instance(Timestamp), v.instance(Date)]) });
 
 /**
- * `before` and `after` come from the event. Requests from after the edit are for the pet that the post shows now, also if the
- * event is delivered again after a grant has closed them.
+ * Denies the open requests if the edit turned the post into that of another pet. `before` and `after` come from the event. A
+ * request from after the edit is for the pet that the post shows now, so it stays as it is even if the event is delivered again.
  */
 export async function closeRequestsForAnother(
   deps: Deps,
@@ -91,7 +91,8 @@ export async function closeRequestsForAnother(
   if (!was.success || !is.success || !edited.success || !isAnotherPet(was.output, is.output)) return;
   const fromBefore = (requests: Query) => requests.where('createdAt', '<=', edited.output.updatedAt);
   await denyAll(deps, fromBefore(openOf(deps, postId)), 'post-changed');
-  // Whoever asked for the pet before an adoption that was undone did not ask for this one.
+  // `closedByGrant` lets an adopter request again after an undone adoption. These requests were for the former pet, so the
+  // field is removed.
   const passedOver = deps.db.collection(collectionPaths.requests(postId)).where('closedByGrant', '==', true);
   await changeQuery(deps, fromBefore(passedOver), { closedByGrant: FieldValue.delete() });
 }

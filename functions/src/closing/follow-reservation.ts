@@ -1,5 +1,5 @@
-// What a reservation changes for people who did not make it. A client's batch cannot tell them, because many requests
-// would exceed the rules' limit of document reads.
+// The effects of a reservation on people who did not make it. A client's batch cannot notify them, because many requests would
+// exceed the limit of document reads in the rules.
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
@@ -13,8 +13,8 @@ const requestsPerRound = 100;
 type Told = 'reserved-for-another' | 'available-again';
 
 /**
- * A repeated event tells nobody twice. An owner can reserve and release without end. So an adopter has
- * one notification of each type in a period: the next event renews it, and the newest of the two is true.
+ * Writes the notifications, at most once for each event. An owner can reserve and release without end. An adopter therefore has
+ * at most one notification of each type in a period, and each further event replaces it.
  */
 async function tell(
   { db }: Deps,
@@ -22,11 +22,12 @@ async function tell(
   type: Told,
   { commandId: postCommandId, updatedAt }: Post,
 ): Promise<void> {
-  // Of the event, not of now, so that each delivery finds the same notification.
+  // Computed from the post's `updatedAt` and not from the current time, so that each delivery of an event finds the same
+  // notification.
   const period = Math.floor(updatedAt / pushAgainAfterMs);
   const notes = docs.flatMap((snapshot) => {
     const request = parseDocument(adoptionRequestSchema, snapshot);
-    // The owner's decision about this request wrote its own notification.
+    // The client of the owner has already notified this adopter in the batch of the decision.
     if (!request || request.commandId === postCommandId) return [];
     const commandId = `${request.postId}-${period}-${request.adopterId}`;
     return [{ ref: notificationOf(db, type, commandId), commandId, request }];
@@ -43,9 +44,9 @@ async function tell(
 }
 
 /**
- * Tells the adopters whose requests wait that a reservation began or ended. Reads the post instead of trusting the event:
- * of a reservation that ended already nobody needs to hear.
- * @param isReserved as the event says
+ * Notifies the adopters with pending requests that a reservation began or ended. Reads the post instead of trusting the event,
+ * because the reservation may have changed again.
+ * @param isReserved the state in the event
  */
 export async function tellOfReservation(deps: Deps, postId: string, isReserved: boolean): Promise<void> {
   const post = parseDocument(postSchema, await deps.db.doc(documentPaths.post(postId)).get());
@@ -65,8 +66,8 @@ export async function tellOfReservation(deps: Deps, postId: string, isReserved: 
 }
 
 /**
- * The batches of people keep a post and its reserved request in step. A function that closes the request, or deletes it
- * with its adopter's account, does not touch the post: its mark ends here.
+ * Clients change a post and its reserved request in one batch. A function that closes the request, or deletes it with its
+ * adopter's account, does not write the post. This function then removes the reservation from the post.
  */
 export async function endReservation({ db }: Deps, postId: string): Promise<void> {
   const path = db.doc(documentPaths.post(postId));

@@ -21,7 +21,9 @@ describe('a pet that looks for a family again', () => {
       .map((each) => each.get('receiverId'))
       .sort();
   const undone = (ago = 0) => Timestamp.fromMillis(daysAgo(server.backend.now(), ago).toMillis());
-  /** Luis had adopted her. Eva was passed over, Leo denied by the owner, Mia withdrew. */
+  /**
+   * Luis had adopted the pet. The grant to him closed the request of Eva, the owner denied that of Leo, and Mia withdrew hers.
+   */
   const scene = (status: string, undoneAt: Timestamp | null) =>
     put(server.db, {
       'posts/luna': post(status, { undoneAt }),
@@ -106,7 +108,7 @@ describe('a pet that looks for a family again', () => {
     await put(server.db, Object.fromEntries(many.map((uid) => [`posts/luna/requests/${uid}`, closed(uid)])));
     await put(server.db, { 'posts/luna': post('accepted', { undoneAt: undone() }) });
     await server.backend.hooksIdle();
-    // Steps 1 and 202 read a page, and each other step tells one person. Before and behind both, and in the middle of a page.
+    // Steps 1 and 202 read a page, and each other step notifies one person. The runs end before, between and after these steps.
     for (const steps of [0, 1, 2, 120, 200, 201, 202, 203])
       await expect(tellOfReturn(server.cutAfter(steps), 'luna')).rejects.toThrow(OutOfTime);
     expect(await told()).toHaveLength(201);

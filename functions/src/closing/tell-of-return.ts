@@ -1,5 +1,5 @@
-// After an adoption was undone and a moderator accepted the post again: tells the adopters whose requests the grant to the other
-// family had closed. Each may ask again.
+// After an adoption was undone and a moderator accepted the post again: notifies the adopters whose requests the server closed
+// when it was granted. Each of them may request again.
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
@@ -15,7 +15,7 @@ async function tell({ db }: Deps, snapshot: QueryDocumentSnapshot, undoneAt: num
   if (!request || (request.toldOfReturnAt ?? 0) >= undoneAt) return;
   const { postId, adopterId, ownerId, petName } = request;
   const batch = db.batch();
-  // If the event is delivered twice, the precondition lets only one delivery tell.
+  // If the event is delivered twice, the precondition lets only one delivery write the notification.
   const told = { toldOfReturnAt: FieldValue.serverTimestamp() };
   batch.update(snapshot.ref, told, { lastUpdateTime: snapshot.updateTime });
   notify(batch, db, {
@@ -29,7 +29,10 @@ async function tell({ db }: Deps, snapshot: QueryDocumentSnapshot, undoneAt: num
   await unlessRaceLost(batch.commit());
 }
 
-/** Reads the post instead of trusting the event. A person who has asked again is not told: that request has no mark. */
+/**
+ * Reads the post instead of trusting the event. An adopter who has requested again is not notified, because the new request has
+ * no `closedByGrant`.
+ */
 export async function tellOfReturn(deps: Deps, postId: string): Promise<void> {
   const post = parseDocument(postSchema, await deps.db.doc(documentPaths.post(postId)).get());
   if (post?.status !== 'accepted' || post.undoneAt === null) return;

@@ -1,9 +1,10 @@
-// The notification of a deleted comment is deleted as well. The comment's id is kept, because its author's phone may
-// have lost the server's answer and would send the comment again. A client chooses the id, and everybody can read it: a comment
-// on another post may have the same one, and its notification stays.
+// Deletes the notification of a deleted comment. Stores the comment's id in `removedComments`, because its author's phone may
+// have lost the reply of the server and would send the comment again. A client chooses the id, and everybody can read it. A
+// comment on another post may therefore have the same id, and its notification stays.
 //
-// What stands under the id by now was written after the deletion, before the rules knew of it: by a phone that lost the answer, or
-// by somebody who puts other words in the place of what was reported. Whoever reported the comment cannot report them, so they go.
+// Also deletes a comment that has the id of the deleted one on the same post. It was created before `removedComments` refused it:
+// by a phone that lost the reply, or by an author who replaces reported words by others. The person who reported the first
+// comment could not report the second one.
 import { FieldValue } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
 import { notificationId } from '#domain/notification.ts';

@@ -1,5 +1,5 @@
-// The server notes in a request when it was denied or withdrawn (`closedAt`). 90 days later, a daily job deletes the
-// messages below it. The clients cannot write that time: a request has exactly the fields of its rule.
+// The server stores in a request when it was denied or withdrawn (`closedAt`). After 90 days a daily job deletes the messages
+// below it. Clients cannot write `closedAt`, because the rules fix the fields of a request.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
@@ -14,7 +14,7 @@ import { deleteQuery } from '../removal/whole-query.ts';
 
 const closed = v.pick(adoptionRequestSchema, ['status', 'closedAt']);
 
-/** After the status changed. Reads the request, because another change may have followed. */
+/** Runs after the status changed. Reads the request, because another change may have followed. */
 export async function noteClosing({ db }: Deps, postId: string, adopterId: string): Promise<void> {
   const reference = db.doc(documentPaths.request(postId, adopterId));
   await db.runTransaction(async (transaction) => {
@@ -27,7 +27,7 @@ export async function noteClosing({ db }: Deps, postId: string, adopterId: strin
   });
 }
 
-/** Messages that were written after the closing belong to a request that was made again. */
+/** Deletes only the messages from before `closedAt`. Later ones belong to a new request of the same adopter. */
 export async function deleteOldConversations(deps: Deps): Promise<void> {
   const latest = Timestamp.fromMillis(deps.now() - conversationLifeMs);
   const old = deps.db.collectionGroup('requests').where('closedAt', '<=', latest).orderBy('closedAt');

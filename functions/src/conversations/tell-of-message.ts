@@ -1,6 +1,6 @@
-// After a message was stored: its receiver is told once for each conversation. Further messages change the unread
-// notification and send no push. A new notification, with a push, follows when the last one was read or deleted, or after
-// some hours.
+// Runs after a message was stored. The receiver gets one notification for each conversation. Further messages change it while it
+// is unread and send no push. A new notification, with a push, follows when the last one was read or deleted, or after some
+// hours.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { commandFor, notify, pushAgainAfterMs } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
-/** `told` in the message is the server's note that its receiver knows, so that a repeated event does not tell again. */
+/** The server sets `told` in the message when it has notified the receiver, so that a repeated event does not notify again. */
 export async function tellOfMessage(
   { db, now }: Deps,
   postId: string,

@@ -1,5 +1,5 @@
-// Counts each person's posts for the administrators' table, where a thousand rows must not need a thousand queries.
-// Counts from the beginning each time instead of adding, so that a repeated or late event does no harm.
+// Counts each person's posts for the administrators' table, whose thousand rows must not need a thousand queries. Counts all
+// posts each time instead of adding one, so that a repeated or late event does no harm.
 import * as v from 'valibot';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';

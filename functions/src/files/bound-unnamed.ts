@@ -1,6 +1,6 @@
-// Storage's rules cannot count, so a client could store any number of pictures that no post and no profile names. After
-// each upload the owner's newest files are counted, and above the limit the oldest unnamed ones are deleted. An honest phone
-// has few: the photos of the post that it is sending. What is older, the daily sweep deletes.
+// Storage's rules cannot count, so a client could store any number of pictures that no post and no profile names. After each
+// upload this counts the owner's new files and deletes the oldest unnamed ones above the limit. An ordinary phone has few unnamed
+// files: the photos of the post that it is sending. The daily sweep deletes older ones.
 import { type FileRoot, fileFolders, fileRootOf } from '#domain/document-paths.ts';
 import { dayMs } from '#domain/durations.ts';
 import { maxUnnamedFiles } from '#domain/limits.ts';
@@ -15,7 +15,7 @@ interface Found {
   readonly generation: number;
 }
 
-/** The folder of one person: of all posts, of the avatars, of the answers about one pet, or of its agreement. */
+/** The folder of one person: all posts, the avatars, the answers about one pet, or the agreements about one pet. */
 const personsFolders: Readonly<Record<FileRoot, (first: string, second: string) => string>> = {
   posts: fileFolders.photosOfOwner,
   avatars: fileFolders.avatars,
@@ -29,10 +29,10 @@ function folderOf(path: string): string | null {
   return root && first ? personsFolders[root](first, second) : null;
 }
 
-/** The sweep comes once a day. */
+/** The sweep runs daily and deletes unnamed files of `orphanAfterMs`, so it has usually handled the files of this age. */
 const sweptAfterMs = orphanAfterMs + dayMs;
 
-/** Those that no sweep has seen, oldest first. */
+/** The files that a sweep may not have handled yet, oldest first. */
 async function newFilesOf({ bucket, now }: Deps, prefix: string): Promise<Found[]> {
   const found: Found[] = [];
   await eachFile(bucket, prefix, async ({ name, metadata: { timeCreated, generation } }) => {
@@ -58,7 +58,7 @@ export async function boundUnnamed(deps: Deps, path: string): Promise<void> {
   const excess = unnamed.slice(0, Math.max(0, unnamed.length - maxUnnamedFiles));
   for (const { name, generation } of excess) {
     deps.checkTime();
-    // A post may name the file by now, and a report may still show it.
+    // A post may name the file since the first check, and an open report may show it.
     if (await isNeeded(deps, name)) continue;
     await deps.bucket.file(name).delete({ ignoreNotFound: true, ifGenerationMatch: generation });
   }

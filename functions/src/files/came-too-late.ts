@@ -1,5 +1,5 @@
-// A photo is stored before the revision of the post that names it: the app uploads first. Otherwise an owner could name a
-// photo whose bytes nobody has seen, and upload them while the post is being reviewed or after it was accepted.
+// Finds photos that were uploaded after the revision of the post that names them. The app uploads first. Otherwise an owner could
+// name a photo whose bytes nobody has seen, and upload them while the post is being reviewed or after it was accepted.
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths, fileRootOf } from '#domain/document-paths.ts';
 import { isId } from '#domain/id-pattern.ts';
@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts';
 import { isInDocument } from './is-needed.ts';
 
 /**
- * When the current content was written, in milliseconds. Of a judged post only the log of moderation knows it, because its
- * owner moves `updatedAt`. Verdicts from before 2026-11-26 have no such entry: then it is the time of the verdict. Whoever
- * edits the post, or takes the verdict back, removes `moderatedAt`.
+ * When the current content was written, in milliseconds. For a moderated post only its log entry has that time (`seenUpdatedAt`),
+ * because later moves of the owner change `updatedAt`. Entries from before 2026-11-26 lack it. Then the time of the verdict
+ * counts. An edit and the undoing of a verdict clear `moderatedAt`.
  */
 async function revisionMs({ db }: Deps, post: DocumentSnapshot): Promise<number | null> {
   const { updatedAt, moderatedAt } = post.data() ?? {};

@@ -98,7 +98,7 @@ describe('the check of uploaded files', () => {
       });
     const verdict = (createdAt: Timestamp, fields: object = {}) =>
       put(server.db, { 'moderationLog/v1': { act: 'accept', subjectId: 'luna', createdAt, ...fields } });
-    /** The check runs late, after everything that a test wrote. */
+    /** Runs the check late, after everything that a test wrote. */
     async function isKept(): Promise<boolean> {
       await checkFile(server.deps(), photo);
       if (!(await isStored(photo))) return false;

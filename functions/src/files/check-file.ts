@@ -1,7 +1,7 @@
-// Checks each uploaded file before anybody except its owner may see it. Its bytes must be a picture of the declared
-// type (of an agreement: a PDF), their hash must be its name, and a post's photo must not be younger than what names it. A
-// valid file gets a mark that the rules require and no client can set. Other files are deleted. Two upload sessions for one
-// name may have been opened before either was finished, so every step is about one generation of the file.
+// Checks each uploaded file before anybody except its owner may see it. Its bytes must be a picture of the declared type (for an
+// agreement: a PDF), their hash must be its name, and a photo of a post must not be younger than the revision that names it. A
+// valid file gets a mark, which the rules require and no client can set. Other files are deleted. Two upload sessions for one
+// name may be open at the same time, so every step names one generation of the file.
 import { createHash } from 'node:crypto';
 import { type FileRoot, fileRootOf } from '#domain/document-paths.ts';
 import { readImageHeader } from '#domain/image-header/image-header.ts';
@@ -21,7 +21,7 @@ export function isChecked({ metadata }: Pick<Metadata, 'metadata'>): boolean {
   return metadata?.checked === checked.checked;
 }
 
-/** Null if the file was deleted or replaced. Then there is nothing to do, or another event follows. */
+/** Null if the file was deleted or replaced. For a newer generation another event follows. */
 async function unlessReplaced<T>(act: Promise<T>): Promise<T | null> {
   try {
     return await act;
@@ -34,7 +34,7 @@ async function unlessReplaced<T>(act: Promise<T>): Promise<T | null> {
 
 function isPicture(bytes: Uint8Array, contentType: string | undefined): boolean {
   const header = readImageHeader(bytes);
-  // A moderator would see one picture, and visitors another.
+  // An animated picture is refused, because a moderator could see one frame and visitors another.
   if (!header?.size || header.isAnimatedWebp || contentType !== `image/${header.format}`) return false;
   return Math.max(header.size.width, header.size.height) <= photoLimits.longestSidePx;
 }
@@ -72,8 +72,8 @@ export async function checkFile(deps: Deps, path: string): Promise<void> {
   if (!bytes) return;
   const isWhatItSays = isRight[root](bytes, contentType) && hasItsName(bytes, path);
   if (isWhatItSays && !(await cameTooLate(deps, path, Date.parse(String(timeCreated))))) {
-    // Rules cannot check this setting. The uploader received the token, and everybody with a token can read the file
-    // without the rules.
+    // Rules cannot check the `Cache-Control` of an upload. The download token is removed, because the uploader knows it, and with
+    // it everybody could read the file in spite of the rules.
     const cacheControl = 'private, max-age=0';
     const marks = { ...checked, firebaseStorageDownloadTokens: null };
     await unlessReplaced(file.setMetadata({ cacheControl, metadata: marks }, { ifGenerationMatch }));

@@ -3,15 +3,15 @@ import type { Bucket } from '../deps.ts';
 export interface StoredFile {
   readonly name: string;
   readonly metadata: ReturnType<Bucket['file']>['metadata'];
-  /** Another run may process the same file. */
+  /** `ignoreNotFound`, because another run may delete the same file. */
   delete(options: { ignoreNotFound: true }): Promise<unknown>;
 }
 
 const filesPerPage = 500;
 
 /**
- * By name, and page by page, because a bucket may contain millions of files.
- * @param from the first name, to go on where an earlier run stopped
+ * Handles the files of a folder in the order of their names, page by page, because a bucket may contain millions of files.
+ * @param from the name of the first file, to continue where an earlier run stopped
  */
 export async function eachFile(
   bucket: Bucket,

@@ -2,8 +2,8 @@ import { collectionPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * An open report contains the paths of the reported photos. These files stay until an administrator closes the report,
- * whatever their owner does.
+ * Whether an open report belongs to this post. A report of a post contains the paths of its photos, so the photos stay until an
+ * administrator closes the report, whatever their owner does.
  */
 export async function isEvidence({ db }: Deps, postId: string): Promise<boolean> {
   const open = db
@@ -13,13 +13,16 @@ export async function isEvidence({ db }: Deps, postId: string): Promise<boolean>
   return !(await open.limit(1).get()).empty;
 }
 
-/** A person may write anything behind the name in the address. Decoding that could throw, and the sweep would end there every day. */
+/**
+ * Compares the encoded names. A person may write anything behind the name in the URL, and decoding it could throw. The daily
+ * sweep would then fail at that file every day.
+ */
 export function isAddressOf(fileName: string, url: unknown): boolean {
   const named = typeof url === 'string' ? /\/o\/([^?]*)/.exec(url)?.[1] : undefined;
   return named === encodeURIComponent(fileName);
 }
 
-/** The report of a person contains the address of the avatar that the reporter saw. */
+/** Whether an open report shows this avatar. A report of a person contains the URL of the avatar that the reporter saw. */
 export async function isReportedAvatar({ db }: Deps, uid: string, fileName: string): Promise<boolean> {
   const open = db
     .collection(collectionPaths.profileReports)

@@ -12,7 +12,7 @@ const reading =
   (path) =>
     db.doc(path).get();
 
-/** For one run over many files: all files of one post share one read. */
+/** Reads each document once, for a run over many files: all files of one post share one read. */
 export function readingOnce(deps: Deps): ReadDocument {
   const read = reading(deps);
   const known = new Map<string, Promise<DocumentSnapshot>>();
@@ -25,7 +25,7 @@ export function readingOnce(deps: Deps): ReadDocument {
 
 async function isInPost(fileName: string, read: ReadDocument): Promise<boolean> {
   const [, , postId = ''] = fileName.split('/');
-  // Firestore throws for a name that no document may have, and the daily sweep would end there.
+  // Firestore throws for an invalid document name, and the daily sweep would fail at that file.
   if (!isId(postId)) return false;
   const photos: unknown = (await read(documentPaths.post(postId))).get('photos');
   if (!Array.isArray(photos)) return false;
@@ -49,9 +49,9 @@ async function isInAgreement(fileName: string, read: ReadDocument): Promise<bool
 }
 
 interface Needs {
-  /** Whether the document that should name the file does. */
+  /** Whether the document that should name the file names it. */
   readonly isNamed: (fileName: string, read: ReadDocument) => Promise<boolean>;
-  /** Whether an open report shows it. What has none cannot be reported. */
+  /** Whether an open report shows the file. Missing for kinds of files that cannot be reported. */
   readonly isReported?: (deps: Deps, fileName: string) => Promise<boolean>;
 }
 
@@ -68,7 +68,7 @@ const needs: Readonly<Record<FileRoot, Needs>> = {
   agreements: { isNamed: isInAgreement },
 };
 
-/** Whether the document that should name this file does. */
+/** Whether the document that should name this file names it. */
 export async function isInDocument(fileName: string, read: ReadDocument): Promise<boolean> {
   const root = fileRootOf(fileName);
   return root !== null && needs[root].isNamed(fileName, read);

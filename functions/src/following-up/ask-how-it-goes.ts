@@ -1,6 +1,6 @@
-// Hourly: asks adopters how the pet is doing, 7, 30 and 120 days after the grant, once each. The next date stands in the
-// request and moves in the batch of the question, so a repeated run asks nothing again. Whoever missed a date, because no run
-// saw it or because somebody had switched the questions off, is asked at the next one.
+// Hourly: asks adopters how the pet is doing, once each 7, 30 and 120 days after the grant. The request stores the next date,
+// which moves in the batch of the question, so a repeated run asks nothing again. If a date passes without a question, because no
+// run came or a switch was off, the adopter is asked at the next date.
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -16,7 +16,10 @@ import { unlessRaceLost } from '../lost-race.ts';
 import { commandFor, notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
-/** Not when it was done before the adoption, nor after an answer that it is done. */
+/**
+ * Whether to ask about the sterilisation: the adopter promised it, the pet was not sterilised before the adoption, and no earlier
+ * answer says that it is done.
+ */
 async function isSterilisationOpen(
   { db }: Deps,
   { postId, adopterId, answers }: AdoptionRequest,
@@ -62,7 +65,7 @@ async function ask(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
       notify(batch, db, { type, receiverId: adopterId, actorId: ownerId, postId, commandId, pet: petName });
     }
   }
-  // If the adoption was undone or a switch was set meanwhile, the next run reads it again.
+  // The precondition fails if the request changed meanwhile. The next run then reads it again.
   await unlessRaceLost(batch.commit());
 }
 

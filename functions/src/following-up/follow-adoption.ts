@@ -1,5 +1,5 @@
-// After a request was granted, or stopped being granted: notes when the server will first ask how the pet is doing
-// (`followUpAt` in the request), or deletes the questions with their answers and photos. The clients cannot write that time.
+// Runs after a request was granted, or stopped being granted. Stores when the server will first ask how the pet is doing
+// (`followUpAt` in the request), or deletes the questions with their answers and photos. Clients cannot write `followUpAt`.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
@@ -21,7 +21,7 @@ export async function followAdoption(deps: Deps, postId: string, adopterId: stri
     const request = parseDocument(adoption, snapshot);
     const planned: unknown = snapshot.get('followUpAt');
     if (request?.status === 'granted') {
-      // Null after the last question.
+      // `followUpAt` is null after the last question, and undefined before the first plan.
       if (planned === undefined && request.decidedAt !== null) {
         const followUpAt = Timestamp.fromMillis(request.decidedAt + followUpDates[0].afterMs);
         transaction.update(reference, { followUpAt });

@@ -69,7 +69,7 @@ describe('asking how a pet is doing', () => {
       isSeen: false,
       message: 'Luna lleva una semana en casa: ¿cómo va todo?',
     });
-    // An event that is delivered again plans nothing anew.
+    // A repeated event must not plan the questions again.
     await followAdoption(server.deps(), 'luna', 'luis');
     expect(await planned()).toBeNull();
   });

@@ -1,5 +1,5 @@
-// After an adopter answered: tells the owner, unless the owner switched the questions off. `told` in the answer is the server's
-// note, so that a repeated event does not tell again.
+// Runs after an adopter answered a question. Notifies the owner, unless the owner switched the questions off. The server sets
+// `told` in the answer, so that a repeated event does not notify again.
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { followUpSchema } from '#domain/follow-up.ts';

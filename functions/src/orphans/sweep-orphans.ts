@@ -1,6 +1,6 @@
-// Daily: photos that no post and no answer names, PDFs that no agreement names, and avatars that no profile and no open report
-// names, are deleted after 48 hours. Before that they may belong to a publication that still uploads its last photo. Files that are
-// kept but were never checked, because their event was lost, are checked now.
+// Daily: deletes, 48 hours after the upload, photos that no post and no answer names, PDFs that no agreement names, and avatars
+// that no profile and no open report names. Younger files may belong to a post whose last photo is still being uploaded. Also
+// checks files whose check is missing because its event was lost.
 import * as v from 'valibot';
 import { fileRootOf, fileRoots } from '#domain/document-paths.ts';
 import { hourMs } from '#domain/durations.ts';
@@ -24,7 +24,10 @@ async function sweep(deps: Deps, file: StoredFile): Promise<void> {
 
 const cursorSchema = v.object({ from: v.string() });
 
-/** A run that has no time for all files notes where it stopped. The next one goes on there, so that none is out of reach. */
+/**
+ * If the time is not enough for all files, the run stores where it stopped. The next run continues there, so that every file is
+ * reached.
+ */
 export async function sweepOrphans(deps: Deps): Promise<void> {
   const cursor = deps.db.doc(serverPaths.sweepCursor());
   let from = parseDocument(cursorSchema, await cursor.get())?.from;

@@ -1,5 +1,5 @@
-// `GET /feed/*.json`: what anybody may read, without the Firestore SDK. The CDN answers a million visitors with one query in
-// some minutes.
+// `GET /feed/*.json`: the public data, for clients without the Firestore SDK. With a CDN, one query in some minutes is enough for
+// a million visitors.
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { type Comment, commentSchema, maxComments } from '#domain/comment.ts';
@@ -42,7 +42,7 @@ export async function newestPublicPosts(
   return parsePosts((await newest(deps, species, most)).docs);
 }
 
-/** Firestore bills skipped documents like read ones, so the previous pages are read, too, and left out. */
+/** Also reads the posts of the previous pages and drops them, because Firestore bills skipped documents like read ones. */
 function askList(species: Species | null, page: number): Ask {
   return async (deps) => {
     const { docs } = await newest(deps, species, feedLength * page);
@@ -60,7 +60,7 @@ async function publicPost({ db }: Deps, postId: string): Promise<Post | undefine
   return post && isPublic(post.status) ? post : undefined;
 }
 
-/** With its newest comments, oldest first, at most `most` of them. */
+/** A public post with its newest comments, at most `most` of them, oldest first. */
 export async function publicThread(
   deps: Deps,
   postId: string,
@@ -79,7 +79,7 @@ const askPost =
     return content && { cacheControl: forOneMinute, content };
   };
 
-/** As in `firebase/read`, the uid is the document's name. */
+/** The stored profile has no uid. As in `firebase/read`, it comes from the document's name. */
 const publicProfileSchema = v.omit(profileSchema, ['uid']);
 
 const askProfile =
@@ -101,8 +101,8 @@ function questionOf(address: FeedAddress): Ask {
 }
 
 /**
- * One for each process.
- * @param keepsMs how long it keeps the pages after the first, which cost the most reads
+ * Call once for each process.
+ * @param keepsMs for how long the pages after the first are kept, because they cost the most reads
  */
 export function createFeedAnswers(keepsMs: number) {
   const kept = createKeptAnswers<Answer | undefined>(keepsMs);

@@ -28,28 +28,29 @@ export interface PageParts {
     readonly origin: string;
     readonly fileUrl: (path: string) => string;
   }) => Promise<string>;
-  /** The address from which everybody can download a stored file. */
+  /** Returns the URL from which everybody can download a stored file. */
   readonly fileUrl: (path: string) => string;
   readonly origin: string;
-  /** After this time the plain shell shows the app sooner. */
+  /** If the page takes longer than this, the plain shell is sent, because the browser then shows the app sooner. */
   readonly patienceMs: number;
 }
 
 /**
- * A CDN stores a page as long as the preview of a withdrawn post may exist, and little longer, because the page names
- * files of its release, which the next release removes. The browser revalidates each time and gets "not modified".
+ * A CDN stores a page for a minute, because the preview of a withdrawn post must disappear soon. While it revalidates, it may
+ * send the old page for five more minutes, and not longer: the page names files of its release, which the next release removes.
+ * The browser revalidates each time and gets "not modified".
  */
 const cacheControl = 'no-cache, s-maxage=60, stale-while-revalidate=300';
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
 const revisionOf = (shell: string) => createHash('md5').update(shell).digest('hex');
 
-/** Not stored by a CDN, because the next answer may be the rendered page. */
+/** `no-cache`, so that no CDN stores the shell: the next answer may be the rendered page. */
 function shellAnswer(shell: string): HttpAnswer {
   return { status: 200, headers: { ...html, 'Cache-Control': 'no-cache' }, body: shell };
 }
 
-/** The app asks for a longer thread itself: the page would weigh more than everything else. */
+/** The app loads a longer thread itself, because it would make the page heavier than everything else. */
 const mostComments = 50;
 
 async function contentOf(deps: Deps, path: string): Promise<Content> {
@@ -78,12 +79,12 @@ async function renderedAnswer(deps: Deps, parts: PageParts, path: string): Promi
 }
 
 /**
- * What draws the preview of a link in a chat, and search engines. They ask once, and the shell shows them neither the pet nor its
- * picture. Whoever only claims to be one waits longer, and nothing else.
+ * User agents of link previews in chats, and of search engines. They request a page only once, and the shell shows them neither
+ * the pet nor its picture. A client that only claims to be one of them waits longer and gains nothing.
  */
 const previewers =
   /WhatsApp|facebookexternalhit|Facebot|Twitterbot|TelegramBot|Slackbot|Discordbot|LinkedInBot|Pinterestbot|SkypeUriPreview|Googlebot|bingbot|Applebot|DuckDuckBot|YandexBot/i;
-/** The services give up after five to ten seconds. */
+/** These services give up after five to ten seconds. */
 const previewPatienceMs = 5000;
 
 const patienceFor = ({ headers }: HttpRequest, { patienceMs }: PageParts): number =>
@@ -91,7 +92,7 @@ const patienceFor = ({ headers }: HttpRequest, { patienceMs }: PageParts): numbe
 
 const isPage = (path: string) => listingPaths.has(path) || /^\/post\/[^/]+$/.test(path);
 
-/** One for each process. Simultaneous requests for a page share one rendering. */
+/** Call once for each process. Simultaneous requests for a page share one rendering. */
 export function createPageAnswers() {
   const running = new Map<string, Promise<HttpAnswer>>();
 
@@ -111,7 +112,7 @@ export function createPageAnswers() {
   return async (deps: Deps, parts: PageParts, request: HttpRequest): Promise<HttpAnswer> => {
     const path = pagePath(request.path);
     const refusal = notCacheable(request);
-    // The query of a listing contains its filters, which only the app can apply.
+    // The query of a listing contains its filters. Only the app can apply them, so the answer is the shell.
     const isFiltered = refusal?.status === 301 && listingPaths.has(path);
     if (refusal && !isFiltered) return refusal;
     if (isFiltered || !isPage(path)) return compressed(request, shellAnswer(await parts.shell()));

@@ -7,7 +7,7 @@ import { compressed, type HttpAnswer, type HttpRequest, notCacheable } from '../
 import { parseDocument } from '../parse-document.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 
-/** A sitemap may contain ten times as many. Each post costs a read when the CDN's copy has expired. */
+/** A sitemap may contain ten times as many URLs. Each post costs a read whenever the CDN's copy has expired. */
 const most = 5000;
 const cacheControl = 'public, max-age=3600, s-maxage=21600';
 const otherPages = ['/instrucciones-de-adopcion'];
@@ -18,7 +18,7 @@ async function acceptedPosts({ db }: Deps): Promise<readonly Post[]> {
   return docs.map((snapshot) => parseDocument(postSchema, snapshot)).filter((post) => post !== undefined);
 }
 
-/** Ids and paths contain no character with a meaning in XML. */
+/** Needs no escaping, because ids and paths contain no character with a meaning in XML. */
 async function sitemapOf(deps: Deps, origin: string): Promise<string> {
   const pages = [...listingPaths.keys(), ...otherPages].map(
     (path) => `<url><loc>${origin}${path}</loc></url>`,
@@ -36,7 +36,7 @@ async function sitemapOf(deps: Deps, origin: string): Promise<string> {
   ].join('\n');
 }
 
-/** One for each process. */
+/** Call once for each process. */
 export function createSitemapAnswers(keepsMs: number) {
   const kept = createKeptAnswers<string>(keepsMs);
   return async (deps: Deps, origin: string, request: HttpRequest): Promise<HttpAnswer> => {

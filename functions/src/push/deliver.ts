@@ -19,7 +19,10 @@ import { longestPauseMs, type PushMessage, type PushOutcome, sendPush } from './
 
 const maxAttempts = 6;
 
-/** A minute, then five times as long each time. The last attempt is some nine hours after the first: a push service may be down for long. */
+/**
+ * The pause after a failed attempt: a minute, then five times as long each time. The last attempt is some nine hours after the
+ * first, because a push service may be down for long.
+ */
 const pauseAfter = (attempts: number) => Math.min(5 ** (attempts - 1) * 60_000, longestPauseMs);
 
 function messageOf(notification: Notification, origin: string): PushMessage {
@@ -58,7 +61,8 @@ async function report(deps: Deps, key: DeliveryKey, outcome: PushOutcome, attemp
 }
 
 /**
- * Sends one notification to one device, never twice at the same time. If either was deleted, there is nothing to do.
+ * Sends one notification to one device, never in two runs at the same time. If the notification was seen, or if it or the
+ * subscription was deleted, the delivery is deleted.
  */
 export async function deliver(deps: Deps, config: PushConfig, key: DeliveryKey): Promise<void> {
   const [note, device] = await deps.db.getAll(

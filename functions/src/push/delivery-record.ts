@@ -1,5 +1,5 @@
-// `pushDeliveries/{notificationId}.{subscriptionId}`: the state of one message to one device. A trigger may fire twice,
-// and a run may be interrupted. The document decides which run sends, and prevents a second delivery.
+// `pushDeliveries/{notificationId}.{subscriptionId}`: the state of one message to one device. A trigger may fire twice, and a run
+// may be interrupted. A run must claim the document before it sends, so that two runs do not send the same message.
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { id, millis } from '#domain/fields.ts';
@@ -13,22 +13,25 @@ export const deliverySchema = v.object({
   notificationId: v.string(),
   state: v.picklist(['sending', 'waiting', 'sent', 'refused']),
   attempts: v.number(),
-  /**
-   * When the next run may try: at the end of the sender's lease, or after the pause that the push service requested.
-   */
+  /** When the next run may try: when the lease of the sending run ends, or after the pause that a failed attempt set. */
   dueAt: millis,
 });
 export type Delivery = v.InferOutput<typeof deliverySchema>;
 export type DeliveryKey = Pick<Delivery, 'uid' | 'subscriptionId' | 'notificationId'>;
 
-/** A run that claimed a delivery and has not reported by then counts as crashed. */
+/**
+ * The lease of a run that claimed a delivery. If it has not reported a result by then, it counts as crashed, and another run
+ * sends the message.
+ */
 const leaseMs = 2 * 60 * 1000;
 
 export function deliveryReference({ db }: Deps, key: DeliveryKey): DocumentReference {
   return db.doc(serverPaths.pushDelivery(key.notificationId, key.subscriptionId));
 }
 
-/** Resolves to the attempt's number for the one run that may send now, otherwise to undefined. */
+/**
+ * Claims the delivery in a transaction. Resolves to the number of the attempt if this run may send now, otherwise to undefined.
+ */
 export function claimDelivery(deps: Deps, key: DeliveryKey): Promise<number | undefined> {
   const reference = deliveryReference(deps, key);
   return deps.db.runTransaction(async (transaction) => {

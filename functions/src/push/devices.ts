@@ -1,6 +1,6 @@
-// The devices of a person that receive pushes: the ten newest. Rules cannot count, so a client may store any number.
-// Older ones are deleted here and never used. A subscription belongs to the account that stored it last, so that on a shared
-// phone nobody sees another person's notifications, even if that person did not sign out.
+// The devices to which a person's pushes go: the ten newest. Rules cannot count, so a client may store any number. Older devices
+// are never used, and are deleted here. A subscription belongs to the account that stored it last, so that on a shared phone
+// nobody sees another person's notifications, even if that person did not sign out.
 import type { Query } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +23,10 @@ export async function dropOldDevices(deps: Deps, uid: string): Promise<void> {
   if (oldest) await deleteQuery(deps, newestFirst(deps, uid).startAfter(oldest));
 }
 
-/** A batch's worth. Each time a device is stored takes it from so many; whatever is left is taken the next time. */
+/**
+ * The number of other accounts from which one call removes the subscription: as many as fit into a batch. The rest follows when
+ * the device is stored again.
+ */
 const maxHolders = 500;
 
 export async function claimDevice({ db }: Deps, uid: string, id: string): Promise<void> {

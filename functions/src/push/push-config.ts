@@ -7,7 +7,7 @@ export interface VapidKeys {
 
 export interface PushConfig {
   readonly vapid: VapidKeys;
-  /** Where the app is served. */
+  /** The origin of the app. */
   readonly origin: string;
   /**
    * Whether a push service may run on this machine without https: for the embedded server and the tests, never in

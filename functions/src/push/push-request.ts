@@ -8,7 +8,10 @@ import type { StoredPushSubscription } from '#domain/push-subscription.ts';
 import type { PushConfig } from './push-config.ts';
 
 export interface PushMessage {
-  /** The notification's. Pushes with the same topic replace each other while they wait at the push service. */
+  /**
+   * The tag of the notification. The topic of the push is made from it: pushes with the same topic replace each other while they
+   * wait at the push service.
+   */
   readonly tag: string;
   readonly payload: string;
   readonly urgency: 'normal' | 'high';
@@ -17,12 +20,9 @@ export interface PushMessage {
 export type PushOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'gone' }
-  /** The push service asks to wait at least so long, or does not answer. */
+  /** The push service asks to wait at least this long, fails, or does not answer. */
   | { readonly kind: 'later'; readonly afterMs: number }
-  /**
-   * The push service will never accept this message. Sending again is pointless, but the subscription may still be
-   * valid.
-   */
+  /** The push service will never accept this message, so sending it again is pointless. The subscription may still be valid. */
   | { readonly kind: 'refused'; readonly status: number };
 
 const secondsToLive = 24 * 60 * 60;
@@ -52,14 +52,14 @@ function outcomeOf(response: Response, nowMs: number): PushOutcome {
 }
 
 /**
- * Throws if our own keys cannot sign, as after a wrong secret was deployed. Then the subscription is not at fault and must stay:
- * otherwise every device would be forgotten. The message is sent once the keys are right.
+ * Throws if our own keys cannot sign, for example after a wrong secret was deployed. The subscription is not at fault then and
+ * must stay, because otherwise the server would delete every device. The message is sent when the keys are right again.
  */
 function assertCanSign({ vapid: { subject, publicKey, privateKey } }: PushConfig, endpoint: string): void {
   webpush.getVapidHeaders(new URL(endpoint).origin, subject, publicKey, privateKey, 'aes128gcm');
 }
 
-/** Rejects if our own keys are wrong. */
+/** Rejects if our own keys cannot sign. */
 export async function sendPush(
   config: PushConfig,
   { endpoint, keys }: StoredPushSubscription,

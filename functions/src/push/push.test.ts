@@ -116,7 +116,7 @@ describe('web push', () => {
     for (let round = 0; round < 5; round++) await decide(round);
     expect(service.received).toHaveLength(6);
     expect((await server.db.collection('notifications').get()).size).toBe(10);
-    // Other pets, and what other people do with this one, are told.
+    // Notifications about other pets, and about acts of other people, still send a push.
     await notify('reserved-for-you-d1', {
       type: 'reserved-for-you',
       postId: 'rex',
@@ -131,7 +131,7 @@ describe('web push', () => {
 
   it('tells the first three of one decision also if it runs after the others were made', async () => {
     const reserved = [1, 2, 3, 4, 5].map((round) => `reserved-for-you-e${round}`);
-    // Nobody has a phone yet, so the triggers send nothing.
+    // The receiver has no device yet, so the triggers send nothing.
     for (const id of reserved)
       await notify(id, { type: 'reserved-for-you', commandId: id, createdAt: FieldValue.serverTimestamp() });
     await subscribe('ana', 'phone');
@@ -161,7 +161,7 @@ describe('web push', () => {
     },
   );
 
-  /** Every five minutes, as the job runs. */
+  /** Runs the job every five minutes, as in production. */
   async function resendFor(ms: number) {
     for (let passed = 0; passed < ms; passed += 5 * 60_000) {
       server.backend.advanceClock(5 * 60_000);
@@ -193,7 +193,7 @@ describe('web push', () => {
     await waitingFor('phone', 'tablet', 'laptop');
     let isFirst = true;
     const losing: typeof fetch = async (...asked) => {
-      // As another run does that finds the notification seen.
+      // Deletes the delivery, as another run does when the notification was seen.
       if (isFirst) {
         isFirst = false;
         const sending = (await deliveries()).find((each) => each.get('state') === 'sending');

@@ -18,8 +18,8 @@ import type { PushConfig } from './push-config.ts';
 const noteLifeMs = 7 * dayMs;
 
 /**
- * The decisions of an owner about a request. The rules do not count them: each can be taken back and taken again, and an owner could
- * make an adopter's phone ring without end.
+ * The decisions of an owner about a request. The rules do not limit their number: an owner can take and undo them again and
+ * again, and an adopter's phone would ring without end.
  */
 const decisions: readonly NotificationType[] = [
   'adoption-granted',
@@ -28,9 +28,11 @@ const decisions: readonly NotificationType[] = [
   'reserved-for-you',
   'reservation-ended',
 ];
-/** So many of one type about one pet send a push within `pushAgainAfterMs`. Those created after them are only in the inbox. */
+/** This many notifications of one type about one pet send a push within `pushAgainAfterMs`. Later ones are only in the inbox. */
 const repeatsWithPush = 3;
-/** Among the newest notifications of the receiver, an owner who goes on has enough of each type. */
+/**
+ * The number of the receiver's newest notifications that are read. If an owner repeats decisions, enough of them are among these.
+ */
 const newestRead = 20;
 
 async function isOneTooMany(
@@ -43,7 +45,7 @@ async function isOneTooMany(
     .collection(collectionPaths.notifications)
     .where('receiverId', '==', receiverId)
     .where('createdAt', '>', Timestamp.fromMillis(createdAt - pushAgainAfterMs))
-    // An event may come late. What was created after its notification does not count against it.
+    // An event may come late, so notifications that were created after this one do not count.
     .where('createdAt', '<=', storedAt)
     .orderBy('createdAt', 'desc')
     .limit(newestRead)
@@ -53,8 +55,8 @@ async function isOneTooMany(
 }
 
 /**
- * After a notification was created: sends it to each device of its receiver. A failure of one device does not affect
- * the others.
+ * Runs after a notification was created and sends it to each device of its receiver. A failure of one device does not affect the
+ * others.
  */
 export async function sendPushes(deps: Deps, config: PushConfig, notificationId: string): Promise<void> {
   const snapshot = await deps.db.doc(documentPaths.notification(notificationId)).get();
@@ -69,7 +71,10 @@ export async function sendPushes(deps: Deps, config: PushConfig, notificationId:
   if (failed) throw failed.reason;
 }
 
-/** A push service that is down may take its time to say nothing. What waits behind it is for other push services. */
+/**
+ * The number of messages that are sent at the same time. A push service that is down delays its own messages until the timeout,
+ * and must not delay those for other services.
+ */
 const sendsAtOnce = 20;
 
 async function resend(deps: Deps, config: PushConfig, snapshot: QueryDocumentSnapshot): Promise<void> {
@@ -78,7 +83,7 @@ async function resend(deps: Deps, config: PushConfig, snapshot: QueryDocumentSna
   else await snapshot.ref.delete();
 }
 
-/** Every few minutes: sends what a push service asked to be sent later, and what a crashed run had claimed. */
+/** Every few minutes: repeats the deliveries that failed for now, and those that a crashed run had claimed. */
 export async function resendPushes(deps: Deps, config: PushConfig): Promise<void> {
   const due = deps.db
     .collection(serverCollections.pushDeliveries)

@@ -1,5 +1,5 @@
-// Posts that were stored before 2026-11-22 contain who moderated them and who adopted the pet, which everybody could
-// read. These fields are unused now: the granted request contains the adopter.
+// Removes two fields from posts that were stored before 2026-11-22: everybody could read in them who moderated the post and who
+// adopted the pet. They are unused now, because the granted request names the adopter.
 import { FieldValue } from 'firebase-admin/firestore';
 import { collectionPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';

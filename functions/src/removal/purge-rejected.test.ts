@@ -45,7 +45,7 @@ describe('removing posts', () => {
   };
 
   const memoryOf = (...ids: string[]) => ids.map((id) => `removedPosts/${id}`);
-  /** Stored by the function that follows the deletion of the comment that each post of a family has. */
+  /** The document that `followDeletedComment` stores for the comment `c1`, which each post of a family has. */
   const memoryOfComment = 'removedComments/c1';
 
   async function upload(path: string) {
@@ -85,7 +85,7 @@ describe('removing posts', () => {
       ...keepsake,
     });
     await upload('posts/ana/old/p1');
-    // The hooks would finish what the job leaves. Here the job alone must finish.
+    // Without hooks the job must finish alone. They would complete what the job leaves.
     server.functions.detach();
     const cuts = await survivingCuts(server, purgeRejected);
     expect(cuts).toBeGreaterThan(5);
@@ -153,7 +153,7 @@ describe('removing posts', () => {
   it('goes on behind a removal that fails, and tries that one again', async () => {
     server.functions.detach();
     const { bucket } = server.deps();
-    // As if somebody had put a hold on it.
+    // The deletion of this file fails, as if somebody had put a hold on it.
     const held = bucket.file('posts/luis/held/p1');
     await held.save('x', { contentType: 'image/webp', resumable: false });
     await put(server.db, {

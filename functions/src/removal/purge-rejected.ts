@@ -1,5 +1,5 @@
-// Hourly: posts that were rejected 24 hours ago are deleted completely, unless their owner edited them in the meantime. After an
-// adoption that was undone the post stays for half a year, because whoever adopted finds the contact below it.
+// Hourly: deletes posts that were rejected 24 hours ago, with everything below them, unless their owner edited them meanwhile.
+// After an undone adoption the post stays for half a year, because its adopter finds the owner's contact below it.
 import { Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { adoptedPostLifeMs, rejectedPostLifeMs } from '#domain/limits.ts';
@@ -9,7 +9,10 @@ import { oneOfMany } from '../one-of-many.ts';
 import { serverPaths } from '../server-paths.ts';
 import { finishRemoval, finishRemovals, removalNote } from './remove-post.ts';
 
-/** Whether the post was still due when the transaction read it. */
+/**
+ * Deletes the post and writes the note of its removal, if the post is still due when the transaction reads it. Resolves to
+ * whether it was.
+ */
 function takeAway({ db, now }: Deps, postId: string, latest: Timestamp): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const post = await transaction.get(db.doc(documentPaths.post(postId)));

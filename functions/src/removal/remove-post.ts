@@ -1,5 +1,5 @@
-// Deletes everything that belongs to a deleted post. A note (`removals/{postId}`) is written first, in the same commit
-// that deletes the post if we delete it, so that the next run continues after a crash.
+// Deletes everything that belongs to a deleted post. A note (`removals/{postId}`) is written first, so that the next run
+// continues after a crash. If the server itself deletes the post, the note is written in the same commit.
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { agreementPaths } from '#domain/agreement.ts';
@@ -18,8 +18,8 @@ const removalSchema = v.object({ ownerId: id });
 export const removalNote = (ownerId: string) => ({ ownerId, createdAt: FieldValue.serverTimestamp() });
 
 /**
- * The order matters. The private documents are deleted last, because while they exist the rules refuse to reuse the id.
- * A person who could reuse it would own other people's requests that are still below it.
+ * The order matters: the private documents are deleted last, because while the contact exists, the rules refuse to reuse the
+ * post's id. A person who reused it earlier would own requests of other people that are still below it.
  */
 async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   const { db, bucket, checkTime } = deps;
@@ -35,19 +35,19 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   checkTime();
   await deleteFiles(bucket, fileFolders.followUpsOfPost(postId));
   await deleteFiles(bucket, fileFolders.agreementsOfPost(postId));
-  // The daily job deletes them when the report is closed.
+  // If a report of the post is open, its photos stay. The daily job deletes them after the report was closed.
   if (!(await isEvidence(deps, postId))) await deleteFiles(bucket, fileFolders.photosOfPost(ownerId, postId));
   checkTime();
   const batch = db.batch();
   batch.delete(db.doc(documentPaths.postQuestionnaire(postId)));
   batch.delete(db.doc(documentPaths.postContact(postId)));
   batch.delete(db.doc(serverPaths.removal(postId)));
-  // The author's phone may have lost the server's answer and would send the post again.
+  // The author's phone may have lost the reply of the server. With this document the rules refuse to create the post again.
   batch.set(db.doc(documentPaths.removedPost(postId)), { removedAt: FieldValue.serverTimestamp() });
   await batch.commit();
 }
 
-/** Deletes what the note lists, if the post really does not exist. */
+/** Deletes everything below the post of a note, if the post really does not exist. Without a note it does nothing. */
 export async function finishRemoval(deps: Deps, postId: string): Promise<void> {
   const { db } = deps;
   const [note, post] = await db.getAll(
@@ -64,7 +64,7 @@ export async function finishRemoval(deps: Deps, postId: string): Promise<void> {
   await removeRemains(deps, postId, parsed.output.ownerId);
 }
 
-/** After its owner or an administrator deleted a post. `ownerId` is from the deleted document. */
+/** Runs after an owner or an administrator deleted a post. `ownerId` is from the deleted document. */
 export async function removeDeletedPost(deps: Deps, postId: string, ownerId: unknown): Promise<void> {
   if (!v.is(id, ownerId)) return deps.log('error', 'removals: a deleted post without owner', { postId });
   if ((await deps.db.doc(documentPaths.post(postId)).get()).exists) return;
@@ -72,7 +72,7 @@ export async function removeDeletedPost(deps: Deps, postId: string, ownerId: unk
   await finishRemoval(deps, postId);
 }
 
-/** Continues interrupted runs. One that fails keeps its note for the next run, and nobody else's post waits for it. */
+/** Continues interrupted removals. A removal that fails keeps its note for the next run and does not stop the others. */
 export async function finishRemovals(deps: Deps): Promise<void> {
   for await (const { id } of eachDocument(deps, deps.db.collection(serverCollections.removals)))
     await oneOfMany(deps, { removal: id }, () => finishRemoval(deps, id));

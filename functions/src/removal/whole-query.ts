@@ -1,4 +1,4 @@
-// What is done to all documents of a query, however many they are.
+// Writes to all documents of a query, however many they are.
 import type {
   DocumentData,
   DocumentReference,
@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 
 const documentsPerBatch = 200;
 
-/** @param write after its batch, the document must no longer match the query */
+/** @param write must change a document so that it no longer matches the query after the batch */
 async function writeToAll(
   { db, checkTime }: Deps,
   query: Query,
@@ -26,7 +26,7 @@ async function writeToAll(
   }
 }
 
-/** Overwrites fields in all documents of a query. Afterwards a document must no longer match the query. */
+/** Overwrites fields in all documents of a query. After the change a document must no longer match the query. */
 export function changeQuery(deps: Deps, query: Query, change: UpdateData<DocumentData>): Promise<void> {
   return writeToAll(deps, query, (batch, reference) => batch.update(reference, change));
 }

@@ -16,7 +16,7 @@ import {
 
 export interface SignInPolicy {
   readonly domains: AdminDomains;
-  /** What administrators must use. */
+  /** The second factor that administrators must use. */
   readonly secondFactor: SecondFactor;
   /** The key for the hash of blocked addresses. */
   readonly addressSecret: string;
@@ -29,7 +29,7 @@ export interface SigningInUser extends SigningIn {
 
 type Database = Pick<Deps, 'db'>;
 
-/** The client receives its message. */
+/** The client receives the message of this error. */
 export class BlockedAddress extends Error {
   override readonly name = 'BlockedAddress';
 
@@ -49,8 +49,8 @@ export async function beforeRegistration(
 }
 
 /**
- * Whether the account is older than the first block, which wrote the document. Auth tells whole seconds, and does not know an
- * account that is being created.
+ * Whether the account was created before the document of the blocked address, which the first block wrote. Auth gives creation
+ * times in whole seconds, and does not know an account that is being created.
  */
 async function isOlder(
   { auth }: Pick<Deps, 'auth'>,
@@ -65,8 +65,9 @@ async function isOlder(
 }
 
 /**
- * A blocked person can still sign in, to read and to leave, but not with a newer account. An older account of the mailbox may
- * be somebody else's: the blocked one needed no proof that the mailbox was its own.
+ * A blocked person can still sign in, to read and to delete the account, but not with a newer account for the same mailbox. An
+ * older account of the mailbox is let in, because it may belong to somebody else: the blocked account never had to prove that the
+ * mailbox was its own.
  * @throws BlockedAddress
  */
 export function beforeSignIn(
@@ -84,7 +85,7 @@ export function beforeSignIn(
       const isMine = isRememberedFor(remembered, uid);
       if (remembered.exists && !isMine && !(await isOlder({ auth }, uid, remembered)))
         throw new BlockedAddress();
-      // The address may have changed since the block.
+      // The person may have changed the address since the block, so the new one is blocked, too.
       if (isBlocked && !isMine)
         rememberAddress(db, transaction, { uid, address: email, secret: addressSecret });
     }
@@ -94,7 +95,7 @@ export function beforeSignIn(
       transaction.delete(db.doc(serverPaths.revokedRole(uid)));
       transaction.set(db.doc(serverPaths.administrator(uid)), { grantedAt: FieldValue.serverTimestamp() });
     } else if (user.customClaims?.role === 'admin') {
-      // Other sessions have tokens that still claim the role.
+      // Tokens of other sessions still claim the role.
       transaction.set(db.doc(serverPaths.revokedRole(uid)), revocation());
       transaction.delete(db.doc(serverPaths.administrator(uid)));
     }

@@ -1,4 +1,4 @@
-// A blocked person cannot register again with the same address. Only a keyed hash of the address is stored: the
+// Blocked addresses, so that a blocked person cannot register again with the same one. Only a keyed hash is stored: the
 // collection reveals no address, and without the key nobody can test one.
 import { createHmac } from 'node:crypto';
 import {
@@ -14,8 +14,8 @@ import { serverCollections, serverPaths } from '../server-paths.ts';
 const ignoringDots = ['gmail.com', 'googlemail.com'];
 
 /**
- * Addresses of the same mailbox become the same text: lower case, without everything after a `+`, and without full
- * stops for Gmail, which ignores them.
+ * Gives addresses of one mailbox the same text: in lower case, without everything after a `+`, and for Gmail without full stops,
+ * which Gmail ignores.
  */
 export function normalAddress(address: string): string {
   const text = address.normalize('NFKC').trim().toLowerCase();
@@ -40,7 +40,10 @@ export function rememberAddress(
   transaction.set(db.doc(blockedAddressPath(address, secret)), { uids }, { merge: true });
 }
 
-/** Several blocked accounts may have one mailbox. A document of an older version names one of them, in `uid`. */
+/**
+ * The blocked accounts of this mailbox. There may be several, in `uids`. A document of an older version names one account in
+ * `uid`.
+ */
 function blockedAccounts(remembered: DocumentSnapshot): string[] {
   return [remembered.get('uid') ?? [], remembered.get('uids') ?? []].flat();
 }

@@ -1,5 +1,6 @@
-// When a person is blocked, the role and all sessions end at once, and the address is stored, so that it cannot be used
-// for a new account. Unblocking forgets the address, unless another blocked account has the same. The role returns at the next sign-in.
+// When a person is blocked, the role and all sessions end at once. The address is stored, so that it cannot be used for a new
+// account. When the person is unblocked, the address is deleted, unless another blocked account has the same one. The role
+// returns at the next sign-in.
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
@@ -15,8 +16,8 @@ async function addressesOf({ auth }: Deps, uid: string, stored: unknown): Promis
 }
 
 /**
- * The address of the account, and the one in its document.
- * @param secret keys the hash of the addresses
+ * Stores the addresses of a blocked person: that of the account, and that in the user document.
+ * @param secret the key for the hash of the addresses
  */
 export async function rememberAddressesOf(
   deps: Deps,
@@ -29,7 +30,7 @@ export async function rememberAddressesOf(
     rememberAddress(deps.db, transaction, { uid, address, secret });
 }
 
-/** @param secret keys the hash of the addresses */
+/** @param secret the key for the hash of the addresses */
 export async function followBlock(deps: Deps, secret: string, uid: string): Promise<void> {
   const { db, auth } = deps;
   const isBlocked = await db.runTransaction(async (transaction) => {

@@ -1,6 +1,6 @@
-// `revokedRoles/{uid}` means that the claim `role` in this person's tokens is not valid. Both rules files check it, so
-// that a block, a lost role and the end of an account take effect at once, not when the last token expires. A sign-in
-// that grants the role again deletes it. `administrators/{uid}` lists everybody who was granted the role.
+// `revokedRoles/{uid}` means that the claim `role` in this person's tokens is not valid. Both rules files check it, so that a
+// block, a lost role and a deleted account take effect at once, and not when the last token expires. A sign-in that grants the
+// role again deletes the document. `administrators/{uid}` exists for each person who has the role.
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
@@ -11,7 +11,7 @@ import { claimsAtSignIn } from './role-at-sign-in.ts';
 
 export const revocation = () => ({ revokedAt: FieldValue.serverTimestamp() });
 
-/** The account may have been deleted in the meantime. */
+/** Ignores that the account was deleted meanwhile. */
 export async function unlessGone(change: Promise<unknown>): Promise<void> {
   await change.catch((error) => {
     if (error.code !== 'auth/user-not-found') throw error;
@@ -21,15 +21,16 @@ export async function unlessGone(change: Promise<unknown>): Promise<void> {
 async function demote({ db, auth }: Deps, uid: string): Promise<void> {
   await db.doc(serverPaths.revokedRole(uid)).set(revocation());
   await unlessGone(auth.setCustomUserClaims(uid, { role: 'user' }));
-  // Written last, so that a run that crashes before is repeated.
+  // Deleted last, so that a run that crashes before this step is repeated.
   await db.doc(serverPaths.administrator(uid)).delete();
 }
 
 export type RolePolicy = Pick<SignInPolicy, 'domains' | 'secondFactor'>;
 
 /**
- * Revokes the role of everybody who would not get it today, because the list of domains or the address changed, or a
- * second factor is required. Administrators whose tokens do not name the required factor must sign in again.
+ * Revokes the role of each administrator who would not get it at a sign-in today, because the list of domains or the address
+ * changed, or because a second factor is required. Administrators whose claims do not name the required factor must sign in
+ * again.
  */
 export async function checkAdministrators(deps: Deps, { domains, secondFactor }: RolePolicy): Promise<void> {
   const check = async (uid: string) => {

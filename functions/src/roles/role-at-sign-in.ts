@@ -12,7 +12,7 @@ export interface SigningIn {
 /** Which second factor an administrator must have. */
 export type SecondFactor = 'none' | 'totp';
 
-/** `any` is only for one machine. */
+/** `any` is only for local use on one machine. */
 export type AdminDomains = 'any' | readonly string[];
 
 export function parseAdminDomains(list: string): readonly string[] {
@@ -22,7 +22,7 @@ export function parseAdminDomains(list: string): readonly string[] {
     .filter((domain) => domain !== '');
 }
 
-/** @throws Error for an unknown factor: a typing error must not turn the demand off. */
+/** @throws Error for an unknown factor, because a typing error must not turn the requirement off */
 export function parseSecondFactor(text: string): SecondFactor {
   if (text === '' || text === 'none') return 'none';
   if (text === 'totp') return 'totp';
@@ -32,7 +32,7 @@ export function parseSecondFactor(text: string): SecondFactor {
 const hasFactor = ({ multiFactor }: SigningIn, factor: SecondFactor) =>
   factor === 'none' || (multiFactor?.enrolledFactors ?? []).some(({ factorId }) => factorId === factor);
 
-/** What an administrator's tokens say. `secondFactor`: the rules ask each session whether it has proven that factor. */
+/** The claims in an administrator's tokens. `secondFactor` names the factor that the rules demand of each session. */
 export interface RoleClaims extends Record<string, unknown> {
   readonly role: Role;
   readonly secondFactor?: SecondFactor;

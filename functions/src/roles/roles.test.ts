@@ -75,7 +75,7 @@ describe('roles on the local backend', () => {
     expect(await roleOf('admin@patitas.test')).toBe('admin');
   });
   it('is taken from the others, if one account cannot be asked for', async () => {
-    // Auth answers no question about an id as long as this.
+    // Auth refuses to look up an id of this length.
     await server.db.doc(`administrators/${'a'.repeat(129)}`).set({});
     await register('admin');
     expect(await roleOf('admin@patitas.test')).toBe('admin');

@@ -12,7 +12,7 @@ import { serverPaths } from '../server-paths.ts';
 
 const postsPerRound = 100;
 
-/** One question for each confirmation: a repeated run does not ask again, even if the owner deleted the question. */
+/** Sends one question for each confirmation. A repeated run does not ask again, even if the owner deleted the question. */
 async function ask({ db }: Deps, posts: readonly Post[]) {
   if (posts.length === 0) return;
   const notes = posts.map((post) => db.doc(serverPaths.askedOwner(post.id, post.confirmedAt)));
@@ -35,7 +35,7 @@ async function ask({ db }: Deps, posts: readonly Post[]) {
   await batch.commit();
 }
 
-/** Only if the post did not change since it was read. */
+/** Withdraws the post, unless it changed since it was read. */
 async function withdraw(deps: Deps, { ref, updateTime }: QueryDocumentSnapshot) {
   const change = { status: 'withdrawn', updatedAt: FieldValue.serverTimestamp() };
   await ref.update(change, { lastUpdateTime: updateTime }).catch((error) => {

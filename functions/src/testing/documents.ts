@@ -46,7 +46,7 @@ export function comment(authorId: string, postId = 'luna'): Doc {
   };
 }
 
-/** A message from the adopter to Ana, who was notified of it. */
+/** A message from the adopter to Ana, whom the server has notified of it. */
 export function message(adopterId: string, postId = 'luna', fields: Doc = {}): Doc {
   return {
     postId,
@@ -126,7 +126,7 @@ export function notification(receiverId: string, fields: Doc = {}): Doc {
   };
 }
 
-/** One commit, so that hooks see everything at once. */
+/** Writes all documents in one commit, so that the triggers see everything at once. */
 export async function put(db: Firestore, documents: Readonly<Record<string, Doc>>): Promise<void> {
   const batch = db.batch();
   for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);

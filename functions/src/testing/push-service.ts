@@ -40,7 +40,7 @@ export async function startPushService() {
   return {
     origin,
     received,
-    /** For the next requests, in order. Afterwards every request is accepted again. */
+    /** The answers to the next requests, in order. After them every request is accepted again. */
     answerWith: (...next: Answer[]) => answers.push(...next),
     /** A device's subscription, as the app stores it. */
     subscription(name: string) {

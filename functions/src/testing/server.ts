@@ -1,4 +1,4 @@
-// A real local backend, with the functions attached or separate. Can interrupt a job at any step.
+// Starts a real local backend with the functions, which a test may detach. Can interrupt a job after any step.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { start } from 'firebase-local';
@@ -14,7 +14,7 @@ export const vapid = {
 
 export const shell =
   '<!doctype html><html><head><title>Patitas</title>\n<meta name="description" content="x" /></head><body><div id="root"></div></body></html>';
-/** The app's own renderer, as it was built. */
+/** The app's own renderer, from the build. */
 export const render: PageParts['render'] = async (page) => {
   const built = pathToFileURL(resolve(`${process.env.OUT_DIR ?? 'dist'}-server`, 'render-page.js'));
   return (await import(/* @vite-ignore */ built.href)).renderPage(page);
@@ -36,7 +36,7 @@ export async function startServer() {
     functions,
     deps: functions.deps,
     db: functions.deps().db,
-    /** The same dependencies, but the time is over after this many steps. */
+    /** The same dependencies, but `checkTime` throws after this many steps. */
     cutAfter(steps: number): Deps {
       let left = steps;
       const checkTime = () => {
