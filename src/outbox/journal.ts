@@ -41,7 +41,7 @@ export interface Journal {
   /** Calls the listener when the author makes a request, until the returned function is called. */
   watch(onInterruption: (interruption: Interruption) => void): () => void;
   /**
-   * Call this directly before the request that changes something. After it, the author cannot discard the command.
+   * Call this directly before the request that changes something. Until the attempt ends, the author cannot discard the command.
    * `filesToRemove` are deleted from Storage when the command is done, even if the app restarts before that.
    * @throws DiscardedError, PausedError
    */

@@ -16,7 +16,7 @@ export interface EntryRow {
   /** Whether the entry is in the lane for photos. */
   hasPhotos: boolean;
   state: EntryState;
-  /** Set before the last changing request is sent: from then on the command cannot be discarded. */
+  /** Set from the last changing request until the attempt ends. Meanwhile the command cannot be discarded or paused. */
   isCommitting: boolean;
   /** Set with `isCommitting` and kept after the attempt. Missing in rows of app versions that did not keep it. */
   wasSent?: boolean;

@@ -81,7 +81,7 @@ export function createOutbox({
 
   const rowOf = (commandId: string) => db.entries.where({ commandId }).first();
 
-  /** Deletes the replaced entry. If its commit has begun, it stays, and the new entry waits behind it. */
+  /** Deletes the replaced entry. While its commit is running, it stays, and the new entry waits behind it. */
   async function makeRoomFor({ type }: Command, replaced: string) {
     const row = await rowOf(replaced);
     // A corrected comment gets a new id. If the first comment may have arrived, its deletion is queued, so that both do not stand

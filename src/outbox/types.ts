@@ -111,13 +111,13 @@ export interface Outbox {
   /** Makes the entry due now, even if it is rejected. */
   retry(commandId: string): Promise<void>;
   /**
-   * Pauses the entry until `resume` or `retry`. Resolves to `false` if its commit has begun, or if it was refused or no longer
-   * exists.
+   * Pauses the entry until `resume` or `retry`. Resolves to `false` while its commit is running, or if it was refused or no
+   * longer exists.
    */
   pause(commandId: string): Promise<boolean>;
   /** Continues a paused entry. */
   resume(commandId: string): Promise<void>;
-  /** Discards an entry. Resolves to `false` if its commit has begun or if it no longer exists. */
+  /** Discards an entry. Resolves to `false` while its commit is running, or if it no longer exists. */
   discard(commandId: string): Promise<boolean>;
   discardAllOf(uid: string): Promise<void>;
 }
