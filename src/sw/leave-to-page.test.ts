@@ -13,7 +13,7 @@ it.each(['page-needed', 'app-check/no-token'])(
   },
 );
 
-it('leaves to the page nothing else', async () => {
+it('leaves nothing else to the page', async () => {
   const outcome: Outcome = { kind: 'retry', code: 'unavailable' };
   expect(await tried(outcome)).toBe(outcome);
 });

@@ -190,7 +190,7 @@ describe('deleting an account', () => {
     expect((await server.db.doc('closedAccounts/ana').get()).exists).toBe(false);
   });
 
-  it('is finished by the daily job behind one that cannot be, whose note stays', async () => {
+  it('is finished by the daily job even if another deletion always fails, and the note of that one stays', async () => {
     await settle();
     server.functions.detach();
     await deleteAccount(server.cutAfter(0), 'ana', addressSecret).catch(() => {});

@@ -77,7 +77,7 @@ describe('a signature', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('is what changes from none, and nothing else is', () => {
+  it('is new only when its side had none before', () => {
     const [none, one] = [
       { owner: null, adopter: null },
       { owner: null, adopter: {} },

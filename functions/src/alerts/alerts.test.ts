@@ -82,7 +82,7 @@ describe('a post that becomes public', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is not told if it is gone, or the search or the account is, before its hour', async () => {
+  it('notifies nobody if the post, the search or the account is gone before the chosen hour', async () => {
     await put(server.db, {
       ...keep('luis', { especie: 'dog' }),
       ...keep('eva', { especie: 'dog' }),
@@ -131,7 +131,7 @@ describe('a post that becomes public', () => {
     expect((await told()).map(({ receiverId }) => receiverId).sort()).toEqual(['luis', 'p4']);
   });
 
-  it('is told to the others, if one person cannot be told', async () => {
+  it('notifies the others if one person cannot be notified', async () => {
     // The id of the notification would be longer than Firestore allows.
     const unreachable = 'a'.repeat(1480);
     await put(server.db, {
@@ -144,7 +144,7 @@ describe('a post that becomes public', () => {
     expect(await sentences()).toEqual(['luis: Luna encaja con tu búsqueda «Perros»']);
   });
 
-  it('reaches everybody once, when the search is cut anywhere and repeated', async () => {
+  it('notifies everybody once if the search is interrupted anywhere and repeated', async () => {
     server.functions.detach();
     const many = Array.from({ length: 120 }, (_, index) => `p${index}`);
     for (const part of [many.slice(0, 60), many.slice(60)])

@@ -141,7 +141,7 @@ describe('closing the requests of an adopted pet', () => {
     expect(await statuses()).toEqual({ eva: 'pending' });
   });
 
-  it('leaves those that a later grant closed as they are, when the event of the edit is delivered again', async () => {
+  it('does not change requests that a later grant closed, when the event of the edit is delivered again', async () => {
     const before = post('accepted');
     const after = { ...before, species: 'cat', updatedAt: Timestamp.now() };
     const late = { ...request('eva'), createdAt: Timestamp.fromMillis(Date.now() + 60_000) };

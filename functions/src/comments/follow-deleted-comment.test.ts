@@ -29,7 +29,7 @@ describe('a deleted comment', () => {
     expect(await exists('removedComments/c3')).toBe(true);
   });
 
-  it('takes along what was written under its id before its deletion was noted', async () => {
+  it('takes with it a comment that got the same id before the deletion was recorded', async () => {
     await followDeletedComment(server.deps(), 'luna', 'c3');
     expect(await exists('posts/luna/comments/c3')).toBe(false);
     expect(await exists('notifications/commented-c3')).toBe(false);

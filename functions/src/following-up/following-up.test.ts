@@ -137,7 +137,7 @@ describe('an adoption that ended', () => {
   const photo = 'followUps/luna/luis/7/f1';
   const files = async () => (await server.deps().bucket.getFiles())[0].map(({ name }) => name);
 
-  it('is not asked about, and its answers and photos go', async () => {
+  it('is not asked about any more, and its answers and photos are deleted', async () => {
     await adopt(8);
     await run();
     await put(server.db, {

@@ -91,7 +91,7 @@ describe('files without a document', () => {
     server = await startServer();
   });
 
-  it('are deleted also behind one that cannot be looked up', async () => {
+  it('are deleted even if the check of an earlier file fails', async () => {
     server.functions.detach();
     await upload('followUps/__luna__/luis/7/f1', 'posts/ana/ghost/p1', 'avatars/nobody/a1');
     server.backend.advanceClock(49 * hourMs);
@@ -101,7 +101,7 @@ describe('files without a document', () => {
     server = await startServer();
   });
 
-  it('are reached behind more files than one run has time for, and every file again in the round after', async () => {
+  it('are all reached when one run has no time for every file, and are reached again in the next round', async () => {
     const needed = ['a1', 'a2', 'a3', 'a4'].map((name) => `avatars/${name}/p`);
     const photos = ['p1', 'p1_thumb'].map((name) => `posts/ana/luna/${name}`);
     await upload(...photos, ...needed, 'agreements/luna/eva/h1', 'followUps/luna/eva/7/f1');

@@ -129,7 +129,7 @@ describe('web push', () => {
     expect(service.received).toHaveLength(10);
   });
 
-  it('tells the first three of one decision also if it runs after the others were made', async () => {
+  it('is sent for the first three of one decision, even if the trigger runs after the later ones were stored', async () => {
     const reserved = [1, 2, 3, 4, 5].map((round) => `reserved-for-you-e${round}`);
     // The receiver has no device yet, so the triggers send nothing.
     for (const id of reserved)
@@ -189,7 +189,7 @@ describe('web push', () => {
     server.backend.advanceClock(61_000);
   };
 
-  it('is sent later to the others, if one delivery fails', async () => {
+  it('is sent later to the other devices if one delivery fails', async () => {
     await waitingFor('phone', 'tablet', 'laptop');
     let isFirst = true;
     const losing: typeof fetch = async (...asked) => {

@@ -150,7 +150,7 @@ describe('removing posts', () => {
     expect(await storedPaths(server)).toEqual(memoryOf('odd'));
   });
 
-  it('goes on behind a removal that fails, and tries that one again', async () => {
+  it('continues after a removal that fails, and retries it in the next run', async () => {
     server.functions.detach();
     const { bucket } = server.deps();
     // The deletion of this file fails, as if somebody had put a hold on it.

@@ -74,7 +74,7 @@ describe('roles on the local backend', () => {
     await server.backend.hooksIdle();
     expect(await roleOf('admin@patitas.test')).toBe('admin');
   });
-  it('is taken from the others, if one account cannot be asked for', async () => {
+  it('is revoked for the others if the lookup of one account fails', async () => {
     // Auth refuses to look up an id of this length.
     await server.db.doc(`administrators/${'a'.repeat(129)}`).set({});
     await register('admin');
