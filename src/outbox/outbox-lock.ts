@@ -32,16 +32,20 @@ export function leaseLock(db: OutboxDb, now: () => number, holder: string): RunE
       await db.leases.put({ name, holder, expiresAt: now() + leaseMs });
       return true;
     });
-  const release = (name: string) =>
+  // A tab that was frozen may have lost its lease to another holder.
+  const ifStillMine = (name: string, act: () => PromiseLike<unknown>) =>
     db.transaction('rw', db.leases, async () => {
-      if ((await db.leases.get(name))?.holder === holder) await db.leases.delete(name);
+      if ((await db.leases.get(name))?.holder === holder) await act();
     });
+  const renew = (name: string) =>
+    ifStillMine(name, () => db.leases.update(name, { expiresAt: now() + leaseMs }));
+  const release = (name: string) => ifStillMine(name, () => db.leases.delete(name));
 
   return async (name, act) => {
     if (!(await withReopen(db, () => acquire(name)))) return false;
     const renewal = setInterval(() => {
       // A failed renewal ends the lease early. Executors are idempotent, so two simultaneous drains do no harm.
-      db.leases.update(name, { expiresAt: now() + leaseMs }).catch(() => {});
+      renew(name).catch(() => {});
     }, renewalMs);
     try {
       await act();
