@@ -20,7 +20,7 @@ async function probeServer(): Promise<'answered' | Failure> {
   }
 }
 
-/** For callers that must know now. Resolves to whether the server itself answered. */
+/** Sends one request now, without waiting for a pause. Resolves to whether the server itself answered. */
 export async function askServer(connection: ContactReports, probe: Probe = probeServer): Promise<boolean> {
   const answer = await probe();
   if (answer === 'answered') connection.answered('probe');
@@ -36,7 +36,7 @@ const pauses = {
 
 export interface WatchTools {
   readonly probe?: Probe;
-  /** Probing costs bytes, and a hidden page informs nobody. */
+  /** Probing costs data, and nobody sees the result on a hidden page. */
   mayProbe?(): boolean;
 }
 

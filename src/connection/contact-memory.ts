@@ -21,7 +21,7 @@ function readLost(stored: string | null): Remembered['lost'] {
   return at ? { at: Number(at), how: how === 'portal' ? 'portal' : 'no-answer' } : null;
 }
 
-/** If the phone refuses its storage, nothing is remembered. */
+/** If the browser refuses access to its storage, nothing is remembered. */
 function tried<T>(act: () => T, fallback: T): T {
   try {
     return act();

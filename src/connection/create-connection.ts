@@ -1,5 +1,5 @@
 // The state follows from the results of real requests. What the phone itself reports is only a hint, and an answer
-// overrides it. Apart from `connection.ts`, because the first screen does not wait for it.
+// overrides it. A separate file from `connection.ts`, because the first screen does not wait for this code.
 import {
   type Connection,
   type ConnectionState,
@@ -52,7 +52,7 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
   let reports: readonly Report[] = [];
   let offSince: number | null = null;
   let state: ConnectionState = 'unsure';
-  /** The state that the listeners know. */
+  /** The state that the listeners were last told. */
   let told: ConnectionState = state;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -116,10 +116,10 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
       return () => listeners.delete(onChange);
     },
     getSnapshot() {
-      // The event of the hint may be late, or never come.
+      // The browser's event for this change may come late, or never.
       if (phoneSaysOff() !== (offSince !== null)) {
         state = derive().state;
-        // Not at once, because React asks while it renders.
+        // Not at once, because React calls this function while it renders.
         if (state !== told) queueMicrotask(settle);
       }
       return state;

@@ -1,5 +1,5 @@
-// Stands in for the connection until its code has loaded after the first paint. Early reports are kept and passed on
-// then.
+// Stands in for the connection until the connection's code has loaded, after the first paint. It keeps early reports and
+// passes them on then.
 import type { Connection } from './connection.ts';
 import { onNetworkHint, phoneSaysOff } from './phone-hints.ts';
 
@@ -11,7 +11,7 @@ export interface EarlyConnection {
 export function createEarlyConnection(): EarlyConnection {
   let real: Connection | null = null;
   const waiting: ((real: Connection) => void)[] = [];
-  /** The network came back before the real one could hear of it. */
+  /** The phone reported a network while the real connection was not loaded yet. */
   let cameBack = false;
   onNetworkHint(() => {
     cameBack = !real && !phoneSaysOff();

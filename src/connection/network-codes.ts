@@ -1,4 +1,4 @@
-// Apart from the rest of the room, because it is all that the outbox may import of it.
+// A separate file, because the outbox may import nothing else from this room.
 /** Codes of requests that reached no server. They mean a dead network, whatever `navigator.onLine` says. */
 const networkCodes: ReadonlySet<string> = new Set([
   'unknown',

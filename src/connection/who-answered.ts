@@ -1,9 +1,9 @@
-// Apart from the rest of the room, because it is all that the worker's answering part may import of it.
+// A separate file, because the worker may import only this and `network-codes.ts` from this room.
 
 /**
- * Whether our server has answered, or something in its place. A captive portal answers with its own page, or redirects to it. `unclear`:
- * an error, which a proxy or an overloaded server may have said.
- * @param expectedType of our answers to this request, also of those that say what is missing
+ * Tells an answer of our server from that of a captive portal, which sends its own page or redirects to it. `unclear`: an
+ * error that may come from a proxy or an overloaded server.
+ * @param expectedType the content type of our server's answers to this request, including its "not found"
  */
 export function whoAnswered(
   { type, status, ok, headers }: Pick<Response, 'type' | 'status' | 'ok' | 'headers'>,

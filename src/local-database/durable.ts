@@ -2,7 +2,8 @@
 import type { DexieOptions } from 'dexie';
 
 /**
- * The app says "stored" when the data is on the disk, so an empty battery loses nothing. By default, browsers say so when the
- * operating system has it. Dexie passes the hint on in every browser; its name is older than the standard.
+ * A transaction completes only when its data are on the disk, so a power loss loses nothing that the app reported as stored.
+ * By default, browsers complete it when the operating system has the data. Dexie passes this option on in every browser;
+ * its name is older than the standard.
  */
 export const durable: DexieOptions = { chromeTransactionDurability: 'strict' };

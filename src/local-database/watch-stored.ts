@@ -3,11 +3,11 @@ import Dexie, { liveQuery } from 'dexie';
 
 interface Watched<T> {
   subscribe(next: (answer: T) => void, failed?: (error: unknown) => void): { unsubscribe(): void };
-  /** `dexie-react-hooks` asks for it. Always false: there is no value before the first answer. */
+  /** `dexie-react-hooks` calls this. Always false, because there is no value before the first answer. */
   hasValue(): boolean;
 }
 
-/** The pause after a failed query. Dexie repeats a query only when data that it has read change, and it has read none. */
+/** The pause after a failed query. Dexie repeats a query only when data that it read change, and a failed query read none. */
 const askAgainMs = 5000;
 
 function askAtChanges<T>(ask: () => Promise<T>, pauseMs: number): Watched<T> {
@@ -56,8 +56,8 @@ function askOnce<T>(ask: () => Promise<T>): Watched<T> {
 }
 
 /**
- * The answers of a query to the phone's databases: one after each change, and after a failure another attempt. Without IndexedDB
- * there is only one answer.
+ * The answers of a query to the phone's databases: one after each change. A failed query is repeated after a pause. Without
+ * IndexedDB there is only one answer.
  */
 export const watchStored = <T>(ask: () => Promise<T>, pauseMs = askAgainMs): Watched<T> =>
   Dexie.dependencies.indexedDB ? askAtChanges(ask, pauseMs) : askOnce(ask);

@@ -18,7 +18,7 @@ it.each(['DatabaseClosedError', 'InvalidStateError', 'AbortError', 'TimeoutError
     expect(await withReopen(db, once)).toBe(0);
     expect(once).toHaveBeenCalledTimes(2);
 
-    // Not 'unavailable', which means that this phone stores nothing, so that no draft can be there.
+    // Not 'unavailable': that means that this phone cannot store anything, so that no draft can exist.
     const always = vi.fn(() => Promise.reject(refused));
     await expect(withReopen(db, always)).rejects.toMatchObject({ code: 'database-closed' });
     expect(always).toHaveBeenCalledTimes(2);

@@ -27,14 +27,14 @@ export const loading = { status: 'loading' } as const;
 /** One listener for each query, however many components use it. */
 export interface ListenerStore {
   subscribe<Name extends QueryName>(name: Name, params: ParamsOf<Name>, onChange: () => void): () => void;
-  /** Ends the listener of a query that no component uses any more at once, because nobody will come back to it. */
+  /** If no component uses the query any more, ends its listener at once, because the person will not come back to it. */
   endUnused<Name extends QueryName>(name: Name, params: ParamsOf<Name>): void;
   read<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
   /** The data with which the server rendered the page, while React takes over its HTML. */
   readRendered<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
   /**
-   * Repeats failed queries: after a change of network or account, or a tap on "Reintentar". A query that is refused later, but
-   * began before, is repeated too.
+   * Repeats failed queries: after a change of network or account, or a tap on "Reintentar". A query that is still waiting for
+   * its answer is also repeated, if that answer is a refusal.
    */
   restartFailed(): void;
   /**
@@ -85,8 +85,9 @@ export interface ListLengths {
   /** Posts on the page, by species and search. */
   readonly shown: Map<string, number>;
   /**
-   * Posts asked of the server, by species and whether they are filtered: all searches share the filtered ones, because each
-   * letter would begin anew. `before` is the previous number, whose answer stays on the page until the longer one is here.
+   * How many posts were requested, by species and whether they are filtered. All searches share one number, because otherwise
+   * each typed letter would start from the beginning. `before` is the previous number; its answer stays on the page until the
+   * longer one has arrived.
    */
   readonly asked: Map<string, { readonly now: number; readonly before: number }>;
 }

@@ -45,7 +45,7 @@ export function markOf(uid: string): string {
 
 export const endedSession = {
   subscribe: stored.subscribe,
-  /** Null if no session ended in this way. */
+  /** Null if no session ended without its owner's action. */
   getSnapshot: stored.getSnapshot,
   tell({ uid, ...ended }: Omit<EndedSession, 'mark'> & { readonly uid: string }) {
     write({ ...ended, mark: markOf(uid) });

@@ -1,5 +1,5 @@
-// The place that the person at this phone chose, so that a listing can show the nearest animals first. It is only on this
-// phone: nothing sends it, and no address contains it. The sign-out forgets it.
+// The place that the person at this phone chose, so that a listing can show the nearest animals first. The place is stored
+// only on this phone: nothing sends it, and no address contains it. The sign-out deletes it.
 import { createStoredValue } from './stored-value.ts';
 
 export interface OwnPlace {
@@ -15,7 +15,7 @@ const stored = createStoredValue('patitas.place', (text): OwnPlace | null => {
 
 export const ownPlace = {
   subscribe: stored.subscribe,
-  /** Null if none was chosen. */
+  /** Null if no place was chosen. */
   getSnapshot: stored.getSnapshot,
   /** @returns whether the phone has stored it */
   choose({ province, city }: OwnPlace): boolean {

@@ -25,7 +25,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isFirstReport = false;
     });
   }, [auth]);
-  // Runs after the effects of the unmounted components, which then use the session no more.
+  // Runs after the clean-up of the unmounted components' effects, so no component uses the previous session any more.
   useEffect(() => shownSession.become(session.status === 'signed-in' ? session.user.uid : null), [session]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,5 +1,5 @@
 // The person whose session the screens show. Firebase Auth reports a sign-out first. The screens use the old session
-// until React has rendered the change. Whoever clears the phone waits for that.
+// until React has rendered the change. The code that clears the phone waits for that.
 let shown: string | null = null;
 const waiting = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 /**
- * A value in `localStorage` for `useSyncExternalStore`: parsed once for each stored text, and told to this tab and the others.
- * @param parse must not throw; null for what cannot be read
+ * A value in `localStorage` for `useSyncExternalStore`. Each stored text is parsed once; this tab and the others are notified.
+ * @param parse must not throw; returns null for a text that is not valid
  */
 export function createStoredValue<Value>(key: string, parse: (text: string | null) => Value | null) {
   const listeners = new Set<() => void>();

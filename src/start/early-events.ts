@@ -53,7 +53,7 @@ export function keepEarlyEvents(page: Document, worker: EventTarget | undefined)
 
   const keep = (event: Event, act: () => void) => {
     event.preventDefault();
-    // React listens before it has taken over. It would do the act now, and once more when it is repeated.
+    // React listens before it has taken over the page. It would handle this event now, and again when it is repeated.
     event.stopPropagation();
     acts.push(act);
   };

@@ -28,7 +28,7 @@ export function createInstallOffer(): ToldInstallOffer {
   }
 
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise Chromium asks by itself, before the person knows the app.
+    // Otherwise Chromium offers the installation by itself, before the person knows the app.
     event.preventDefault();
     if (!canPrompt(event)) return;
     prompt = event;

@@ -2,7 +2,7 @@
 // URLs and reads them from the browser's own cache.
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 
-/** The first photos of a page are preloaded by links. The worker leaves alone what is no photo. */
+/** The first photos of a page are preloaded by links. The worker ignores addresses that are not photos. */
 const isImage = ({ initiatorType }: PerformanceResourceTiming) =>
   initiatorType === 'img' || initiatorType === 'link';
 

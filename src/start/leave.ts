@@ -35,7 +35,7 @@ export function leave(leaving: LeavingTools, how: Leaving): Promise<void> {
   return oneAtATime(() => leaveNow(leaving, how));
 }
 
-/** The page was closed after its owner had asked to sign out, and before Auth had done so. */
+/** Continues a sign-out: the page was closed after the person had asked for it, and before Auth had signed the person out. */
 export function finishLeaving(leaving: LeavingTools): Promise<void> {
   return oneAtATime(async () => {
     const uid = presentUid(leaving);
@@ -49,7 +49,7 @@ async function leaveNow(leaving: LeavingTools, { keepsDrafts }: Leaving): Promis
   if (uid) leavingMark.set(uid);
   await leavePush(push);
   try {
-    // Before, because whoever asked for it can then still be told that it failed.
+    // Before the sign-out, so that the person can still be told if the deletion fails.
     if (uid && !keepsDrafts) await sending.drafts.removeAllOf(uid);
     await account.auth.signOut();
   } catch (error) {
@@ -60,8 +60,8 @@ async function leaveNow(leaving: LeavingTools, { keepsDrafts }: Leaving): Promis
 }
 
 /**
- * After the server ended the session of `uid`. Nobody was asked, so drafts stay together with the unsent commands. Only
- * their owner can see both.
+ * Clears the phone after the server ended the session of `uid`. The person was not asked about the drafts, so these stay, like
+ * the unsent commands. Only their owner can see both.
  */
 export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void> {
   const { sending, push } = leaving;
@@ -70,7 +70,7 @@ export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void>
     if (phoneOwner.uid() !== uid) return;
     const wasAsked = leavingMark.isOf(uid);
     const why = leaving.account.whyEnded(uid);
-    // What cannot be counted now stays sealed all the same.
+    // If the count fails, the commands and drafts still stay hidden from everybody but their owner.
     const [entries, drafts] = await Promise.all([
       sending.outbox.pendingOf(uid).catch(() => []),
       sending.drafts.listOf(uid).catch(() => []),
@@ -90,7 +90,7 @@ async function haveWorkerForget(): Promise<void> {
   await tellWorker({ type: 'forget' });
 }
 
-/** If one of them fails, the others are forgotten all the same: the next person has this phone in hand. */
+/** If one of these deletions fails, the others are still made, because another person may use this phone next. */
 async function forgetTraces({ sending, reader, listeners }: LeavingTools, uid: string | null): Promise<void> {
   forgetRegistered();
   ownPlace.forget();
@@ -101,7 +101,7 @@ async function forgetTraces({ sending, reader, listeners }: LeavingTools, uid: s
     shownSession.isNot(uid).then(() => reader.clear()),
   ]);
   listeners.reset();
-  // Otherwise the next start clears the phone of its owner.
+  // If a deletion failed, the marks stay, so that the next start repeats the clean-up.
   if (forgotten.every(({ status }) => status === 'fulfilled')) {
     phoneOwner.forget();
     leavingMark.clear();

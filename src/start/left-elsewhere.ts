@@ -1,5 +1,5 @@
 // Clearing Firestore's cache ends the Firestore of every open tab without an error. The tab that signed out therefore
-// notifies the others, and they open it again without a person.
+// notifies the others, and they open Firestore again without a signed-in person.
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#services/services.ts';
@@ -25,14 +25,14 @@ interface Left {
 
 export function watchLeaving({ account, reader, listeners }: Left): void {
   const reopen = async (left: string | null) => {
-    // Opened while this tab still knows who left, it would read their posts into the cache once more.
+    // First: a Firestore that opens while this tab still has the session would load that person's posts into the cache again.
     await account.signedOutHere(left);
     await shownSession.isNot(left);
-    // This tab may have received the sign-out late, and noted the person who left as registered once more.
+    // This tab may have received the sign-out late, and recorded the person who left as registered again.
     forgetRegistered();
     await reader.reopen();
     listeners.reset();
-    // Until now it may have asked for photos of the person who left.
+    // Until now this tab may have requested photos of the person who left, and the worker has cached them.
     await tellWorker({ type: 'forget-seen' });
   };
   if (!('BroadcastChannel' in globalThis)) return;

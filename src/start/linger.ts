@@ -10,7 +10,7 @@ export const longestLingerMs = 20_000;
 
 interface Seen {
   readonly entry: StoredEntry;
-  /** Where it stands among all: the last act on a thing counts. */
+  /** The entry's place in the order of all entries: of several acts on one thing, the last one counts. */
   readonly place: number;
   /** While the entry is being sent: when this attempt was first seen. While it waits: when it was last seen. */
   readonly startedAt: number;
@@ -23,7 +23,7 @@ interface SentCopy extends Seen {
 }
 
 export interface LingeringEntries {
-  /** The entries of the outbox and the copies of those that were just sent, each in the place that it has had. */
+  /** The entries of the outbox, and copies of those that were just sent, in their original order. */
   readonly entries: readonly StoredEntry[];
   /** After this time a copy may be removed. Null if there is no copy. */
   readonly lookAgainInMs: number | null;
@@ -32,7 +32,7 @@ export interface LingeringEntries {
 }
 
 export interface Linger {
-  /** Its author discards it: no copy stays when it leaves the outbox. */
+  /** Call it when the author discards an entry: then no copy stays when the entry leaves the outbox. */
   release(commandId: string): void;
   /**
    * What to show now.
@@ -94,7 +94,7 @@ export function createLinger(): Linger {
       before = present;
       copies = [...copies, ...left]
         .map((one) => hear(one, heardAt))
-        // A clock that was set back would keep a copy until it is as late again.
+        // `leftAt <= now`: if the clock was set back, a copy would stay until the clock reaches the old time again.
         .filter((one) => one.leftAt <= now && now < endOf(one) && !present.has(one.entry.commandId));
       return {
         entries: [...present.values(), ...copies].sort((a, b) => a.place - b.place).map(({ entry }) => entry),

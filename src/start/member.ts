@@ -25,7 +25,7 @@ interface MemberTools {
 export interface Member {
   readonly clients: Account['clients'];
   readonly auth: AuthClient;
-  /** The reader, when Firestore's SDK has loaded. */
+  /** Resolves to the reader when Firestore's SDK has loaded. */
   reading(): Promise<Reader>;
   sending(): Promise<Sending>;
   online(): Promise<Online>;
@@ -68,7 +68,7 @@ export async function openMember(tools: MemberTools): Promise<Member> {
 
   // Only if the person once allowed push. Others never load this chunk.
   const healPush = loadOnce(async () => {
-    // The browser's other process is asked for the permission, and the page stands still until it answers.
+    // Reading the permission asks another process of the browser, which blocks the page until that process answers.
     await whenIdle();
     if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();
   });
@@ -92,7 +92,7 @@ export async function openMember(tools: MemberTools): Promise<Member> {
           if (!user) presence.nobodyIsSignedIn();
           listener(user);
           if (!user) return;
-          // The person may see what was refused to a visitor.
+          // The person may be allowed to read documents that were refused to a visitor.
           listeners.restartFailed();
           // Without a network, the next start tries again.
           healPush().catch(() => {});

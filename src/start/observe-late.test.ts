@@ -10,7 +10,7 @@ import { createPresence } from './presence.ts';
 
 const ana: SignedInUser = { uid: 'ana', email: 'ana@x.es', displayName: 'Ana', role: 'user' };
 
-/** A page whose code of Auth cannot be loaded until a test says otherwise. */
+/** A page that cannot load the code of Auth until a test allows it. */
 function openPage() {
   const shown: (string | null)[] = [];
   let canLoad = false;

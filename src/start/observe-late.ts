@@ -8,12 +8,12 @@ interface LateAuth {
   readonly presence: Presence;
   /** Loads Auth. After a failure, the next call loads again. */
   open(): Promise<unknown>;
-  /** Resolves when Auth has loaded, whoever asked for it: a sign-in may do so after a failure here. */
+  /** Resolves when Auth has loaded, also if another caller loaded it: a sign-in may load it after a failure here. */
   readonly whenOpen: Promise<Pick<AuthClient, 'observe'>>;
   readonly onBack: Connection['onBack'];
 }
 
-/** For a visitor at once "nobody", otherwise what Auth reports. */
+/** Reports "nobody" at once for a visitor, otherwise what Auth reports. */
 export function observeLate({ presence, open, whenOpen, onBack }: LateAuth): AuthClient['observe'] {
   return (listener) => {
     let hasEnded = false;
@@ -21,7 +21,7 @@ export function observeLate({ presence, open, whenOpen, onBack }: LateAuth): Aut
     const nobody = () => {
       if (!hasEnded) listener(null);
     };
-    // While somebody is signed in on this phone, a failure does not mean that nobody is.
+    // After a failure, "nobody" is reported only if the phone's mark names no signed-in person.
     const load = () => void open().catch(() => phoneOwner.uid() === null && nobody());
     void presence.isVisitor().then((isVisitor) => isVisitor && nobody());
     void presence.isMember.then(() => {

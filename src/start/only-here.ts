@@ -32,7 +32,8 @@ export function watchOnlyHere(
   askAgainMs?: number,
 ): (ownKey: number) => void {
   let known = new Set<number>();
-  // Without `withReopen`: Dexie may answer a repeated query from its memory, and that is no sign that the phone stores again.
+  // Without `withReopen`: Dexie may answer a repeated query from its memory, which does not prove that the phone can store
+  // data again.
   const keys = async () =>
     Promise.all([outbox.entries.toCollection().primaryKeys(), drafts.drafts.toCollection().primaryKeys()]);
   // While the phone refuses to read, there is nothing to send. The screens inform the person.

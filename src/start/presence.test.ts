@@ -39,7 +39,7 @@ describe('a phone', () => {
     async (name) => {
       await openDatabase(name);
       expect(await createPresence().isVisitor()).toBe(false);
-      // Auth has looked: the database alone says nothing any more.
+      // After Auth has reported that nobody is signed in, its database alone proves nothing.
       createPresence().nobodyIsSignedIn();
       expect(await createPresence().isVisitor()).toBe(true);
       await deleteDatabase(name);
@@ -72,7 +72,7 @@ describe('a page that began as a visitor’s', () => {
     phoneOwner.forget();
     const presence = createPresence();
     presence.signingIn();
-    // What Auth says first is from before.
+    // The first report of Auth describes the time before the sign-in.
     presence.nobodyIsSignedIn();
     expect(await createPresence().isVisitor()).toBe(false);
     await deleteDatabase('firebaseLocalStorageDb');

@@ -53,7 +53,7 @@ export function createPresence(): OwnPresence {
     if (has) enter();
   });
 
-  // Another tab signed in or has something to send. A page that was frozen meanwhile received no event.
+  // Another tab signed in or has something to send. A page that was frozen at that time received no event.
   const look = () => {
     if (isMarked()) enter();
   };

@@ -24,8 +24,9 @@ interface LoadedRouter {
 }
 
 /**
- * React takes over the shell first, and the page within it a moment later. For the page it still asks the router, which forgets a
- * page as soon as it loads another one. React handles a key only after it has taken over the place where the key was released.
+ * React takes over the shell first, and the page within it a moment later. To take over the page it needs the router's data
+ * about it, and the router drops them when it loads another page. A key event makes React take over the page at once, because
+ * React must do that before it can handle an event there.
  */
 function takeOverPage(): void {
   document.querySelector('main h1')?.dispatchEvent(new Event('keyup', { bubbles: true }));
@@ -45,7 +46,7 @@ export async function loadRenderedRoute(router: LoadedRouter): Promise<boolean> 
   return true;
 }
 
-/** The options of the router about a page whose code is on its way. */
+/** The router's options for a page whose code is loading. */
 interface PendingOptions {
   options: {
     defaultPendingComponent?: unknown;
@@ -56,8 +57,8 @@ interface PendingOptions {
 }
 
 /**
- * For an app that renders its first page itself: its frame is shown while the page's code is on its way. Later the page before
- * stays instead.
+ * For an app that renders its first page itself: the shell's frame is shown while the code of the first page loads. At later
+ * navigations the previous page stays visible instead.
  */
 export function showFrameFirst({ options, subscribe }: PendingOptions): void {
   Object.assign(options, {

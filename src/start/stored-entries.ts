@@ -14,9 +14,9 @@ export function storedEntries(
   askAgainMs?: number,
 ): ObserveStored {
   return (next) => {
-    /** Whose entries `next` has received. */
+    /** The uid of the person whose entries `next` has received. */
     let readFor: string | null = null;
-    /** False after a failure: a renewed token need not wait until the query repeats itself. */
+    /** False after a failure: then a renewed token starts the query again without waiting for its own repetition. */
     let isReading = false;
     let endQuery = () => {};
 
@@ -29,7 +29,7 @@ export function storedEntries(
         },
         (error) => {
           isReading = false;
-          // Where nothing can be stored, nothing waits. After any other failure nobody knows what waits.
+          // If this phone cannot store anything, nothing waits. After any other failure it is unknown what waits.
           const storesNothing = errorCode(error) === 'unavailable' && !onlyHereMark.isSet();
           if (readFor !== null || !storesNothing) return;
           readFor = uid;

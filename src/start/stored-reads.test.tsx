@@ -25,7 +25,7 @@ const draft = (draftId: string): Draft => ({
 it('a screen follows the phone’s database also if the code that reads it came later', async () => {
   const real = createDrafts(openDraftsDb('stored-reads'));
   const drafts = lazily(async () => {
-    // Dexie follows a query through promises that are resolved, but not through this.
+    // Dexie follows a query through resolved promises, but not through a timer.
     await new Promise((resolve) => setTimeout(resolve));
     return real;
   });

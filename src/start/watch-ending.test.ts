@@ -8,7 +8,7 @@ import { leavingMark, signedOutHere, watchEnding } from './watch-ending.ts';
 
 const user = (uid: string): SignedInUser => ({ uid, email: `${uid}@x.es`, displayName: uid, role: 'user' });
 
-/** A page whose clean-up succeeds unless a test says otherwise. */
+/** A page whose clean-up succeeds unless a test makes it fail. */
 function openPage() {
   const left: string[] = [];
   let canLeave = true;

@@ -11,7 +11,7 @@ afterEach(() => storageTrouble.dismiss());
 const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
 const assertion = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state');
 
-/** Whether the page has dealt with it, so that the browser reports nothing. */
+/** Whether the page has handled the event, so that the browser does not report the error. */
 function isHandled(type: 'error' | 'unhandledrejection', reason: unknown): boolean {
   const event =
     type === 'error'

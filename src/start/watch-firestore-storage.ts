@@ -10,12 +10,12 @@ const isAssertion = (reason: unknown): reason is Error =>
   reason instanceof Error && reason.message.startsWith('FIRESTORE (');
 
 /**
- * "The queue has failed before" (`verifyNotFailed` of the SDK). Each later call throws it. What made the queue fail is a
- * rejection of its own, and browsers report a rejection in a later task: this one may come first.
+ * The SDK's error "the queue has failed before" (`verifyNotFailed`), which each later call throws. The original failure is an
+ * unhandled rejection, and browsers report rejections in a later task, so this error may be reported first.
  */
 const isLaterCall = (reason: unknown) => isAssertion(reason) && reason.message.includes('(ID: b815)');
 
-/** Where nothing can be stored at all, a refused cache is no news: the notice about that stays. */
+/** On a phone that cannot store anything, the notice about that stays: it already explains why the cache was refused. */
 export function tellCacheClosed(): void {
   if (storageTrouble.getSnapshot() !== 'unavailable') storageTrouble.tell('cache-closed');
 }
@@ -35,6 +35,6 @@ export function watchFirestoreStorage(target: Window): void {
     tellCacheClosed();
   };
   target.addEventListener('unhandledrejection', (event) => look(event, event.reason));
-  // What the server's stream still delivers after the failure meets a queue that throws, in a callback without a promise.
+  // After the failure the server's stream may still deliver messages. For each the queue throws in a callback without a promise.
   target.addEventListener('error', (event) => look(event, event.error));
 }

@@ -20,7 +20,7 @@ const channelName = 'patitas-discarded';
 
 export function withLinger(observeStored: ObserveStored, listening: Listening): LingeringOutbox {
   const linger = createLinger();
-  // Another tab sees the entry leave, too, and would show it as being sent. This message comes before that.
+  // Another tab also sees that the entry leaves the outbox, and would show it as sent. This message arrives there first.
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => linger.release(String(data)));
 

@@ -8,8 +8,8 @@ import { keepSeenPhotos } from './keep-seen-photos.ts';
 import { onlyHereMark } from './phone-marks.ts';
 
 /**
- * @param isMember resolves once somebody may be signed in here: for a visitor the worker has nothing to send
- * @param openDatabases resolves once this page has looked whether its databases are still there. A worker that still runs
+ * @param isMember resolves when somebody may be signed in on this phone; for a visitor the worker has nothing to send
+ * @param openDatabases resolves when this page has checked whether its databases still exist. Before that a running worker
  * would create them again, and the page would not notice that the browser had deleted them.
  */
 export function startWorker(
