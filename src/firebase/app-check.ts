@@ -9,10 +9,10 @@ export interface AppCheckTokens {
   current(): Promise<string | null>;
 }
 
-/** A worker has no document, which the attestation needs. What is refused to it waits for a page. */
+/** For a worker: the attestation needs a document, which a worker lacks. Its refused commands wait for a page. */
 export const noTokens: AppCheckTokens = { current: async () => null };
 
-/** Not a permanent code: whatever waits is sent again. */
+/** Not a permanent code: a command that fails with it is sent again. */
 export const noTokenCode = 'app-check/no-token';
 
 export class NoAppCheckTokenError extends Error {
@@ -23,7 +23,7 @@ export class NoAppCheckTokenError extends Error {
 const refusals: ReadonlySet<string> = new Set(['permission-denied', 'unauthenticated']);
 
 /**
- * Runs a request of the SDK. What is refused to a request that had no token says nothing about the rules.
+ * Runs a request of the SDK. A refusal of a request without a token says nothing about the rules.
  * @param tokens null where App Check is not configured
  * @throws NoAppCheckTokenError, and the request's own errors
  */

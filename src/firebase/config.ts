@@ -25,7 +25,7 @@ export interface FirebaseConfig {
 
 const hostPattern = /^([\w.-]+(:\d+)?)?$/;
 
-/** What a build contains: the bundler writes in what `config-of-build.ts` makes of its settings. */
+/** The configuration in a build. `config-of-build.ts` makes it from the build's settings, and the bundler inserts it. */
 export interface BuiltConfig {
   readonly config: FirebaseConfig;
   /** Whether `/config.json` is asked first, because the build names no project. */

@@ -14,7 +14,7 @@ const reasons: ReadonlyMap<string, EndReason> = new Map([
   ['MISSING_REFRESH_TOKEN', 'unknown'],
 ]);
 
-/** Why a refused session ended. Null: the answer says nothing about the session. */
+/** Why the server refused the session. Null if the answer says nothing about the session. */
 export async function endReasonOf(response: Response): Promise<EndReason | null> {
   const parsed = v.safeParse(refused, await response.json().catch(() => null));
   // The code may be followed by a detail: "USER_DISABLED : …".

@@ -1,4 +1,4 @@
-// Without an import, because every page loads it at its start.
+// Imports nothing, because every page loads this file at its start.
 
 export const endReasons = ['disabled', 'deleted', 'revoked', 'unknown'] as const;
 

@@ -1,22 +1,22 @@
-// At its start Auth asks the server for the person that it has stored, and names nobody before the answer comes. The SDK has no
-// settings for two things that are wrong with this on a poor network:
-// - On a network that stalls it waits for 30 seconds, on a phone for 60.
-// - It signs the person out after every error except a failed network: also when the server is out of order or has too many
-//   requests, and when App Check refuses the request of a phone, or of a worker, that cannot attest.
-// So Auth waits `startPatienceMs` for these answers, and what says nothing about the session counts as a failed network. Auth then
-// goes on with the stored person.
+// At its start Auth asks the server about the stored person, and reports no person before the answer. On a poor network this has
+// two problems, for which the SDK has no settings:
+// - On a network that stalls, Auth waits for 30 seconds, on a phone for 60.
+// - Auth signs the person out after every error except a failed network: also if the server is out of order or has too many
+//   requests, and if App Check refuses the request of a phone, or of a worker, that cannot attest.
+// So Auth waits at most `startPatienceMs` for these answers, and an answer that says nothing about the session counts as a failed
+// network. Auth then continues with the stored person.
 import type { Auth } from 'firebase/auth';
 import { endReasonOf } from './end-reason.ts';
 import type { EndReason } from './end-reasons.ts';
 
 export const startPatienceMs = 3000;
 
-/** The person of a token, and a new token in place of one that has run out. */
+/** The requests for the person of a token, and for a new token in place of an expired one. */
 const aboutSession = /\/(accounts:lookup|token)\?key=/;
 
 type Ask = (request: () => Promise<Response>) => Promise<Response>;
 
-/** Every request about the session goes through `ask`, until the returned function is called. */
+/** Passes every request about the session to `ask`, until the returned function is called. */
 function replaceRequests(ask: Ask): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) =>
@@ -28,7 +28,7 @@ function replaceRequests(ask: Ask): () => void {
   };
 }
 
-/** As the browser's own fetch fails when it reached nobody. */
+/** The error that the browser's `fetch` throws when it reaches no server. */
 const failedNetwork = (why: string) => new TypeError(why);
 
 const saysNothing = ({ status }: Response) =>
@@ -46,7 +46,8 @@ export function guardFirstRequests(auth: Auth): void {
     const answer = request().then(async (response) => {
       if (response.ok) return response;
       if ((await endReasonOf(response.clone())) === null) throw saysNothing(response);
-      // Auth has already started with a person whose session has ended. The reload asks the server again and ends it.
+      // Auth has already started with the stored person, whose session has ended. `reload` asks the server again, so that Auth
+      // ends the session.
       if (isLate) void auth.currentUser?.reload().catch(() => {});
       return response;
     });
@@ -59,7 +60,7 @@ export function guardFirstRequests(auth: Auth): void {
 }
 
 /**
- * For the worker, while it lives.
+ * For the worker, until the browser stops it.
  * @param beforeEnd is awaited before Auth hears that the session has ended, and removes it from the phone
  */
 export function guardWorkersRequests(auth: Auth, beforeEnd: (reason: EndReason) => Promise<void>): void {

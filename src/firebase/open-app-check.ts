@@ -45,9 +45,9 @@ function after(delayMs: number): Promise<never> {
 }
 
 /**
- * A token that does not come in time counts as one that could not be had. The SDK has no such limit, and Auth waits for the first
- * token before its first request: the person at the start would stay unknown for as long. The attestation goes on, and the next
- * request for a token has use for it.
+ * Limits the time that a token may take; then it counts as unavailable. The SDK has no such limit, and Auth sends its first
+ * request only after the first token, so until then the app would not know who is signed in. The attestation continues, and
+ * the next request for a token can use its result.
  */
 function limited<P extends object>(provider: P): P {
   // Every provider has this method, but not all declare it.

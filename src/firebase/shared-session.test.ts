@@ -96,7 +96,7 @@ it('a session that the server has ended is removed, and no other one', async () 
   await signIn(first, 'eva');
   await other._remove(key);
   expect(await stored()).toEqual(session('eva'));
-  // The same person, who has signed in again.
+  // The same person signs in again.
   await byPerson(() => first._set(key, session('ana', 'of the new session')));
   await other._remove(key);
   expect(await stored()).toEqual(session('ana', 'of the new session'));

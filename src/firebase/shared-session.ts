@@ -1,12 +1,12 @@
-// All tabs and the worker share one stored session, and each has an Auth of its own. Each Auth reads the session at its start, asks
-// the server about it, and stores it once more, even if another tab has signed the person out meanwhile: on a phone that is
-// shared, the session of somebody who left would be back. In the same way, an Auth that has found nobody removes a session that
-// begins a moment later. So only what a person does in this tab begins or ends the session that is stored, whichever it is.
-// Everything else changes or removes no session but the one that this Auth has read.
+// All tabs and the worker share one stored session, and each has its own Auth. At its start each Auth reads the session, asks
+// the server about it, and stores it again, even if another tab has signed the person out in the meantime: on a shared phone
+// the session of the person who left would be back. Similarly, an Auth that has found no session removes one that another tab
+// stores a moment later. So only an action of the person in this tab may replace or remove any stored session. All other code
+// changes or removes only the session that this Auth has read.
 import { indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
 import { readStoredToken, replaceStoredSession, tokenOf } from './stored-session.ts';
 
-/** What the SDK calls, from 1.13 of @firebase/auth. Its types do not tell. */
+/** The methods that the SDK calls since version 1.13 of @firebase/auth. Its types do not declare them. */
 interface SdkPersistence {
   _get(key: string): Promise<unknown>;
   _set(key: string, value: unknown): Promise<void>;
@@ -28,7 +28,7 @@ export async function byPerson<T>(act: () => Promise<T>): Promise<T> {
 }
 
 class SharedSession extends SdkSession {
-  /** Of the session that this Auth has last read or stored. */
+  /** The token of the session that this Auth last read or stored. */
   #known: string | null = null;
   #isStarted = false;
 
@@ -38,14 +38,14 @@ class SharedSession extends SdkSession {
     return value;
   }
 
-  /** @throws at the start, if the session that was read is no longer stored: the SDK then goes on with nobody. */
+  /** @throws at the start, if the session that was read is no longer stored: the SDK then continues without a person. */
   override async _set(key: string, value: unknown) {
     const isStart = !this.#isStarted;
     this.#isStarted = true;
     if (personsActs > 0) await super._set(key, value);
     else if (!(await replaceStoredSession(key, this.#known, value))) {
       if (isStart) throw new Error('The session ended while Auth was opening');
-      // The SDK looks every 800 ms at what is stored, and follows it.
+      // Every 800 ms the SDK reads the stored session and adopts it.
       return;
     }
     this.#known = tokenOf(value);

@@ -26,8 +26,8 @@ export const tokenOf = (value: unknown) => sessionOf(value)?.refreshToken ?? nul
 type Rows = IDBObjectStore;
 
 /**
- * What `ask` gets from the SDK's database, or `otherwise`. A database that does not exist is not created: the SDK would find
- * it without its store.
+ * Runs `ask` on the SDK's database. Returns `otherwise` if the database does not exist; it is not created here, because the SDK
+ * would then find it without its object store.
  */
 function inStore<T>(
   mode: IDBTransactionMode,

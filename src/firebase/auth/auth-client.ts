@@ -20,9 +20,9 @@ export interface AuthClient {
   register(form: Omit<RegisterForm, 'repeatedPassword'>): Promise<void>;
   /** Rejects with 'auth/multi-factor-auth-required' if the password is right and a code is needed. */
   signIn(email: string, password: string): Promise<void>;
-  /** The code's step of the sign-in that was begun last. */
+  /** The second step of the last sign-in: sends the code of the authenticator app. */
   finishSignIn(code: string): Promise<void>;
-  /** Only a person who was asked lets drafts go: otherwise they stay. */
+  /** Drafts stay, unless the person was asked and chose to delete them. */
   signOut(leaving?: Leaving): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { displayNameOf, fittingName } from '#domain/user.ts';
 import { within } from '#firebase/write/within.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 
-/** `isMissing`: the server has just reported them missing, so the memory on this phone is ignored. */
+/** `isMissing`: the server has just reported that the documents are missing, so this phone's record of them is ignored. */
 export type EnsureUser = (user: User, options?: { isMissing?: boolean }) => Promise<void>;
 
 const nameKey = 'patitas.registering';
@@ -68,7 +68,7 @@ export function createEnsureUser(
   presentUid: () => string | undefined,
 ): EnsureUser {
   const running = new Map<string, Promise<void>>();
-  /** A request without an end would also be the answer to each later call. */
+  /** Later calls wait for the running request, so a request that never ended would block all of them. */
   const inTime = <T>(answer: Promise<T>) => within(answer, environment.answerTimeoutMs);
 
   async function nameAccount(user: User) {

@@ -24,7 +24,7 @@ import { byPerson, sharedSession } from '../shared-session.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
 
-/** Without its chunk, requests are refused where App Check is enforced, and sent again later. */
+/** If the chunk of App Check cannot be loaded, requests are refused where App Check is enforced, and repeated later. */
 async function appCheckOf(app: FirebaseApp, config: FirebaseConfig): Promise<AppCheckTokens | null> {
   if (!config.appCheckSiteKey) return null;
   try {
@@ -49,7 +49,7 @@ export async function openAuth(config: FirebaseConfig): Promise<AppAndAuth> {
 const noClaims = () =>
   new Promise<Record<string, never>>((resolve) => setTimeout(() => resolve({}), startPatienceMs));
 
-/** A renewed token is an answer of the server. The first one that is seen may have been stored. */
+/** A renewed token proves that the server answered. The first token that is seen may come from the phone. */
 function tokenReader(reports: ContactReports) {
   let known: string | null = null;
   async function read(user: User): Promise<Record<string, unknown>> {
@@ -64,8 +64,8 @@ function tokenReader(reports: ContactReports) {
       return {};
     }
   }
-  // A token that has run out is renewed first, for which a network that stalls gets no more time than at the start. When the
-  // new token comes, the observer is called again.
+  // An expired token is renewed first. On a network that stalls, the renewal gets the same time limit as requests at the start.
+  // When the new token comes, the observer is called again.
   return (user: User) => Promise.race([read(user), noClaims()]);
 }
 
@@ -108,7 +108,7 @@ export function createAuthClient(
         await ensureUser(user);
         await user.getIdToken(true);
       };
-      // The account exists from now on. Without an answer, the next observed token or the next start does the rest.
+      // The account exists from now on. If this step gets no answer, the next observed token or the next start repeats it.
       await finish().catch(() => {});
     },
     async signIn(email, password) {

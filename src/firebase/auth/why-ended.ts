@@ -31,7 +31,7 @@ export interface WhyEnded {
   ask(uid: string): Promise<EndReason>;
 }
 
-/** To be called before the SDK opens its session: at the start it removes what the server refuses. */
+/** Must be called before the SDK opens its session: at the start the SDK removes a session that the server refuses. */
 export function createWhyEnded(config: FirebaseConfig): WhyEnded {
   const atStart = 'indexedDB' in globalThis ? readStoredSession(config.apiKey).catch(() => null) : null;
   let latest: StoredSession | null = null;

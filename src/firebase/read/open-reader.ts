@@ -35,7 +35,7 @@ const keptCache = () =>
     : memoryLocalCache();
 
 function openFirestore(app: FirebaseApp, config: FirebaseConfig, localCache = keptCache()): Firestore {
-  // Whoever listens gets each failure with its code. Being offline is not an error for the console.
+  // Each listener gets its failure with the code. Being offline is not an error for the console.
   setLogLevel('silent');
   const db = initializeFirestore(app, { localCache });
   if (config.firestoreHost) {
@@ -90,7 +90,7 @@ function listenToQuery(
   );
 }
 
-/** A client whose queue broke, or that another tab has just ended, throws. Its listeners fail as any others do. */
+/** `onSnapshot` throws if the client's queue failed, or if another tab has just ended the client. Then the listener fails. */
 function tryToListen(targetOf: () => AnyTarget, observer: Observer<unknown>, failed: Failed): () => void {
   try {
     const target = targetOf();
@@ -104,7 +104,7 @@ function tryToListen(targetOf: () => AnyTarget, observer: Observer<unknown>, fai
   }
 }
 
-/** @param onStorageLost Firestore's database does not answer any more. What it kept is not read until the next start */
+/** @param onStorageLost is called when Firestore's database no longer answers. Its cache is then not read until the next start */
 export function openReader(
   app: FirebaseApp,
   config: FirebaseConfig,
@@ -113,7 +113,7 @@ export function openReader(
 ): Reader {
   let db = openFirestore(app, config);
   const endings = new Set<() => void>();
-  /** While the old client has ended and the new one does not exist yet. */
+  /** Set while the old client has ended and the new one does not exist yet. */
   let change: Promise<void> | null = null;
 
   async function replaceClient(beforeNext: () => Promise<void>) {
@@ -143,7 +143,7 @@ export function openReader(
     const firstToken = appCheck?.current();
     const failed = async ({ code }: FirestoreError) => {
       if (code === storageCode) onStorageLost();
-      // A refusal by App Check looks like one by a rule. The phone may have attested since.
+      // A refusal by App Check has the same code as one by a rule. The phone may have attested since then.
       const isAttested =
         code !== 'permission-denied' ||
         !appCheck ||

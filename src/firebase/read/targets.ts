@@ -53,7 +53,7 @@ const one = (db: Firestore, path: string, schema: v.GenericSchema): AnyTarget =>
   schema,
 });
 const many = (found: Query, schema: v.GenericSchema): AnyTarget => ({ kind: 'query', query: found, schema });
-/** Those that no administrator has closed yet. */
+/** The reports that no administrator has closed yet. */
 const openReports = (reports: CollectionReference): Query =>
   query(reports, where('status', '==', 'open'), oldestFirst);
 const posts = (db: Firestore): CollectionReference => collection(db, collectionPaths.posts);

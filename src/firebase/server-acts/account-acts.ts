@@ -17,8 +17,8 @@ import type { AccountActs } from './online-clients.ts';
 const accountUrl = '/api/account';
 
 /**
- * With a second factor, Auth accepts the password and then asks for a code. Here the password is enough if the sign-in, which
- * needed the code, was a moment ago.
+ * For an account with a second factor, Auth accepts the password and then asks for a code. Here the password is enough if the
+ * person has just signed in, because the sign-in needed a code.
  */
 async function unlessRecentlySignedIn(user: User, error: unknown): Promise<void> {
   if (errorCode(error) !== 'auth/multi-factor-auth-required') throw error;

@@ -62,7 +62,7 @@ async function requestsFor(db: Firestore, postId: string, statuses: readonly str
   return many(query(collection(db, collectionPaths.requests(postId)), where('status', 'in', statuses)));
 }
 
-/** In both an agreement may exist, and the rules show it. */
+/** The statuses of a request in which an agreement may exist that its two people may read. */
 const agreedStatuses = ['granted', 'undone'];
 
 async function agreementsOf(db: Firestore, requests: readonly Plain[]): Promise<Plain[]> {
@@ -110,7 +110,7 @@ async function ownRequests(db: Firestore, uid: string): Promise<Plain[]> {
     requests.map(async (request) => ({
       ...request,
       contact: await one(db, documentPaths.requestContact(String(request.postId), uid)),
-      // The rules show them while the adoption lasts.
+      // The adopter may read the follow-ups only while the adoption lasts.
       seguimientos:
         request.status === 'granted'
           ? await many(query(collection(db, collectionPaths.followUps(String(request.postId), uid))))

@@ -40,7 +40,7 @@ export interface ExportActs {
   collect(): Promise<ExportedData>;
 }
 
-/** `not-asked`: this deployment demands no second factor, or not of this person. */
+/** `not-asked`: this deployment does not demand a second factor of this person. */
 export type SecondFactorState = 'not-asked' | 'off' | 'on';
 
 export interface NewSecondFactor {
@@ -52,9 +52,9 @@ export interface NewSecondFactor {
 
 export interface SecondFactorActs {
   state(): Promise<SecondFactorState>;
-  /** Sends the message that verifies the address, and rejects with 'auth/unverified-email', until it is verified. */
+  /** While the address is not verified: sends the message that verifies it, and rejects with 'auth/unverified-email'. */
   begin(): Promise<NewSecondFactor>;
-  /** @param code of the app, for what `begin` returned last */
+  /** @param code of the authenticator app, for the secret that `begin` returned last */
   finish(code: string): Promise<void>;
 }
 

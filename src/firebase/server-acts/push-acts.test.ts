@@ -102,7 +102,7 @@ describe('a sign-out while a lost subscription is being restored', () => {
         },
       };
       const pushManager = {
-        // As another process sees it: what is asked for before the subscription is made does not know it.
+        // Like the browser's own process: a request that comes before the subscription exists does not find it.
         getSubscription: async () => current,
         async subscribe() {
           if (late === 'the browser') await hold();
@@ -133,7 +133,7 @@ describe('a sign-out while a lost subscription is being restored', () => {
       const healed = push.heal().catch(() => {});
       await vi.waitFor(() => expect(held).not.toHaveLength(0));
       await push.leave().catch(() => {});
-      // The browser's own process may have made it after it was asked which one to end.
+      // The browser's own process may create the subscription after it was asked which one to end.
       if (late === 'the server') current = made;
       const timer = setInterval(() => held.shift()?.(), 5);
       await healed;

@@ -27,7 +27,7 @@ export function createSecondFactorActs(auth: Auth, demanded: string): SecondFact
     },
     async begin() {
       const { user, email } = userOf(auth);
-      // What was verified elsewhere is not known here yet.
+      // The address may have been verified in another browser, which this phone does not know yet.
       await user.reload();
       if (!user.emailVerified) {
         await sendEmailVerification(user);

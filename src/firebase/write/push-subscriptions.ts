@@ -9,7 +9,7 @@ import { commitCounted } from './commit-counted.ts';
 import { createServer, serverTime, setDocument } from './server.ts';
 import type { WriteClients } from './write-clients.ts';
 
-/** The sender keeps a person's newest devices: one that is in use is stored again before it looks old. */
+/** The sender keeps only a person's newest devices, so a device in use stores its subscription again after this time. */
 const freshMs = 7 * dayMs;
 const storedSchema = v.object({
   endpoint: v.string(),

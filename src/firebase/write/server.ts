@@ -26,7 +26,7 @@ export { serverTimestamp as serverTime } from 'firebase/firestore/lite';
  * refuse a second time.
  */
 export const oneMore = () => increment(1);
-/** Like `oneMore`. */
+/** Subtracts one on the server, under the same condition as `oneMore`. */
 export const oneLess = () => increment(-1);
 
 export type Write =

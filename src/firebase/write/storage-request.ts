@@ -31,7 +31,7 @@ function timeoutFor(request: StorageRequest, answerTimeoutMs: number): AbortSign
   return request.signal ? either(request.signal, timeout) : timeout;
 }
 
-/** `AbortSignal.any` is missing on iPhones that end with iOS 16, which would never send a photo. */
+/** iPhones whose last version is iOS 16 lack `AbortSignal.any`. Without this function they could never send a photo. */
 function either(...signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) {

@@ -61,7 +61,7 @@ export async function workerAuthSettled(auth: Auth): Promise<void> {
 }
 
 function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
-  // The outbox gets each failure with its code. Being offline is not an error for the console.
+  // The outbox gets each failure with its code, and being offline is no error, so the SDK does not log to the console.
   setLogLevel('silent');
   const db = getFirestore(app);
   if (!config.firestoreHost) return db;
