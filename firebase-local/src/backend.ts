@@ -26,7 +26,7 @@ export interface Backend {
   onClockAdvanced(listener: () => void): () => void;
   /** @throws RpcError INVALID_ARGUMENT with the place of the first mistake; the rules in force stay. */
   replaceRules(service: 'firestore' | 'storage', source: string): void;
-  /** Per expression of the rules in force: the values that it took so far. */
+  /** For each expression of the current rules: the values that it has had so far. */
   ruleCoverage(service: 'firestore' | 'storage'): readonly ExpressionCoverage[];
   /** Calls the handler for each change of a matching document. Returns the function that takes the hook away. */
   onDocumentWritten(path: string, handler: DocumentHandler, options?: { name?: string }): () => void;
@@ -42,8 +42,8 @@ export interface Backend {
    */
   snapshot(name: string): void;
   /**
-   * Goes back to a snapshot. Open listeners are told; uploads and transactions under way end; hooks are not called. It
-   * costs as much as what changed since. @throws RpcError NOT_FOUND
+   * Restores a snapshot. Open listeners are notified; uploads and transactions in progress end; hooks are not called. The cost
+   * depends on how much has changed since the snapshot. @throws RpcError NOT_FOUND
    */
   restore(name: string): Promise<void>;
   /** Cuts every connection of the service, or of all. */

@@ -93,7 +93,7 @@ const listensOn = (server: Server, port: number) =>
 
 async function takePortAfterFreeOne(): Promise<{ other: Server; port: number }> {
   for (;;) {
-    // Below 32768: above it, the system gives ports to outgoing connections.
+    // Below 32768, because the system assigns higher ports to outgoing connections.
     const port = 10_001 + Math.floor(Math.random() * 20_000);
     const [before, other] = [createServer(), createServer()];
     const areFree = (await listensOn(before, port - 1)) && (await listensOn(other, port));

@@ -40,7 +40,7 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
       databases,
       requesterOf: (authorization, appCheckToken) => {
         const requester = liveRequesterOf(authorization);
-        // In production this refusal cannot be told from that of a rule either.
+        // As in production, this refusal has the same code and text as a refusal by a rule.
         if (requester.kind !== 'admin' && !auth.appCheck.admits(appCheckToken)) {
           throw new RpcError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
         }

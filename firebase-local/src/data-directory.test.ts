@@ -43,7 +43,7 @@ async function loadedProcess() {
   };
 }
 
-/** Starts all of them in the same moment. Resolves to the process that has the directory. */
+/** Lets all processes open the directory at the same moment. Resolves to the process that owns it. */
 async function race(count: number): Promise<ChildProcess> {
   const starting = await Promise.all(Array.from({ length: count }, loadedProcess));
   const answers = await Promise.all(starting.map(({ open }) => open()));

@@ -1,6 +1,6 @@
 import { isRecord } from './http/read-body.ts';
 
-/** The payload of a JWT, its signature unread; undefined unless it has the shape of one. */
+/** The payload of a JWT, without checking its signature. Undefined if the text does not have the shape of a JWT. */
 export function decodeJwt(token: string): Record<string, unknown> | undefined {
   const [header, payload, signature, ...rest] = token.split('.');
   if (header === undefined || payload === undefined || signature === undefined || rest.length > 0)

@@ -75,7 +75,7 @@ async function loadIndexes(file: string): Promise<IndexDefinitions> {
   }
 }
 
-/** A file that is missing is made with the first index. */
+/** A missing file is created when the first index is written. */
 async function loadWrittenIndexes(file: string, log: Log): Promise<WrittenIndexes> {
   const source = existsSync(file) ? await readConfig(file, 'indexes') : '{}';
   try {

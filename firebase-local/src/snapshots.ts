@@ -36,14 +36,14 @@ export class Snapshots {
   }
 
   /**
-   * Goes back to that state. Open listeners are told; uploads and transactions under way end; hooks are not called. What
-   * changed since then determines the cost. @throws RpcError NOT_FOUND
+   * Restores that state. Open listeners are notified; uploads and transactions in progress end; hooks are not called. The cost
+   * depends on how much has changed since then. @throws RpcError NOT_FOUND
    */
   async restore(name: string): Promise<void> {
     const state = this.#states.get(name);
     if (!state) throw new RpcError('NOT_FOUND', `There is no snapshot "${name}".`);
     const { auth, databases, storage } = this.#stores;
-    // Together they are one transaction on disk.
+    // These three changes are one transaction on disk.
     await Promise.all([
       auth.restore(state.accounts),
       storage.sessions.clear(),

@@ -50,7 +50,7 @@ function createApp(getToken?: () => Promise<AppCheckToken>): FirebaseApp {
   return app;
 }
 
-/** What reading a document comes to: 'read', or the code of the refusal. */
+/** The result of reading a document: 'read', or the code of the refusal. */
 function answer(getToken?: () => Promise<AppCheckToken>): Promise<string> {
   const app = createApp(getToken);
   const db = getFirestore(app);

@@ -14,7 +14,7 @@ export interface AppCheckOptions {
 }
 
 const lifetimeSeconds = 3600;
-/** Not a secret: whoever has this machine can read it. It survives a restart, as a client's token must. */
+/** Not a secret, because everybody at this machine can read it. It survives a restart, so clients' tokens stay valid. */
 const key = 'firebase-local app check';
 
 export class AppCheck {

@@ -12,7 +12,7 @@ export interface StoredPassword {
   readonly updatedAtMs: number;
 }
 
-/** An authenticator app. `secret` is in base32; codes of steps up to `usedStep` have been used or are over. */
+/** An authenticator app. `secret` is in base32. Codes of time steps up to `usedStep` are no longer accepted. */
 export interface TotpFactor {
   readonly id: string;
   readonly displayName?: string;
@@ -60,7 +60,7 @@ export function providersOf(account: Account): ProviderLink[] {
 /** Neither passwords nor their hashes leave the server: the SDK only needs to know that there is one. */
 export const redactedHash = Buffer.from('REDACTED').toString('base64');
 
-/** The `MfaEnrollment` message: what others than the account's store may know of a factor. */
+/** The `MfaEnrollment` message: what leaves the account's store about a factor. */
 export function factorInfo({ id, displayName, enrolledAtMs }: TotpFactor): Record<string, unknown> {
   return {
     mfaEnrollmentId: id,

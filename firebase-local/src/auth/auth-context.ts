@@ -18,7 +18,7 @@ export interface AuthContext {
   readonly projectId: string;
   readonly now: Clock;
   readonly accounts: AccountStore;
-  /** Those of every project. */
+  /** The account changes of every project. */
   readonly changes: AccountChanges;
   readonly oobCodes: OobCodes;
   readonly attempts: SignInAttempts;

@@ -1,4 +1,4 @@
-// The accounts of every project of one server. A project comes to be when it is first used, as in the official emulator.
+// The accounts of every project of one server. As in the official emulator, a project is created when it is first used.
 import type { RootDatabase } from 'lmdb';
 import { AppCheck, type AppCheckOptions } from '../app-check/app-check.ts';
 import type { Clock } from '../clock.ts';
@@ -33,9 +33,9 @@ export type AccountsSnapshot = ReadonlyMap<string, readonly Account[]>;
 const noAppCheck: AppCheckOptions = { mode: 'off', debugTokens: [] };
 
 export class AuthProjects {
-  /** The one that the server was started for. */
+  /** The project that the server was started for. */
   readonly default: AuthContext;
-  /** Of the accounts of every project. */
+  /** Notifies of changes to the accounts of every project. */
   readonly changes = new AccountChanges();
   readonly appCheck: AppCheck;
   readonly #options: AuthOptions;
@@ -58,9 +58,9 @@ export class AuthProjects {
   }
 
   /**
-   * The project of a request: the one that it names; else the one that issued the token or the code in it; else the
-   * default one, because any API key is accepted and tells nothing, as in the official emulator. (That one asks the
-   * default project about every token and code, and so does not know those of other projects.)
+   * The project of a request: the one that it names; else the one that issued the token or the code in it; else the default
+   * one, because any API key is accepted and does not identify a project, as in the official emulator. (The official emulator
+   * looks up every token and code in the default project, so it does not know those of other projects.)
    */
   ofCaller(body: RequestBody, named?: string): AuthContext {
     const issuer = named ?? issuerOfToken(body);
@@ -76,7 +76,7 @@ export class AuthProjects {
     return new Map(this.#stored().map(({ projectId, accounts }) => [projectId, accounts.list(everyone)]));
   }
 
-  /** Afterwards there are the accounts of the snapshot, and nothing else. */
+  /** Afterwards the server has exactly the accounts of the snapshot. */
   async restore(snapshot: AccountsSnapshot): Promise<void> {
     await Promise.all(
       this.#stored().map(async ({ projectId, accounts, oobCodes, attempts }) => {
@@ -91,7 +91,7 @@ export class AuthProjects {
     return issuer || this.default;
   }
 
-  /** Those that an earlier process made, too. */
+  /** All projects with stored accounts, including those that an earlier process created. */
   #stored(): readonly AuthContext[] {
     return projectsWithTables(this.#options.root).map((projectId) => this.of(projectId));
   }
@@ -116,7 +116,7 @@ export class AuthProjects {
   }
 }
 
-/** ID tokens name their project as the audience; what else this server issues has a field for it. */
+/** ID tokens name their project as the audience; other tokens of this server have a field for it. */
 function issuerOfToken(body: RequestBody): string | undefined {
   const fields = ['idToken', 'refreshToken', 'refresh_token', 'mfaPendingCredential'];
   const token = fields.map((field) => body.string(field)).find((text) => text !== undefined);

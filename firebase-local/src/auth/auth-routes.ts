@@ -27,7 +27,7 @@ export interface AuthRoute {
   /** `{project}` matches the id of any project. */
   readonly path: string;
   readonly operation: AuthOperation;
-  /** Asks for `Bearer owner`. */
+  /** Requires `Bearer owner`. */
   readonly adminOnly?: boolean;
 }
 

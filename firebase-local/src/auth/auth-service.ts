@@ -61,7 +61,7 @@ function targetProject(body: RequestBody, admin: boolean): string | undefined {
   throw new AuthError('INSUFFICIENT_PERMISSION : Only authenticated requests can specify target_project_id.');
 }
 
-/** Any key will do. As in the official emulator, only the two services that accounts have ask for it. */
+/** Any API key is accepted. As in the official emulator, only the Identity Toolkit and Secure Token paths require one. */
 function hasApiKey({ headers }: IncomingMessage, { pathname, searchParams }: URL): boolean {
   const asks = /^\/(?:identitytoolkit|securetoken)\./.test(pathname);
   return !asks || Boolean(searchParams.get('key') || headers['x-goog-api-key']);

@@ -15,8 +15,8 @@ const tablesWith = (root: RootDatabase, prefix: string): string[] =>
   [...root.getKeys({ start: prefix, end: `${prefix}\uffff` })].map(String);
 
 /**
- * Before version 0.2 a server had the accounts of one project, in tables without its name. They become those of the project
- * that the server is started for.
+ * Before version 0.2 a server had the accounts of one project, in tables without its name. These accounts become those of the
+ * project that the server is started for.
  */
 export function adoptUnnamedTables(root: RootDatabase, projectId: string): void {
   const names = tablesWith(root, 'auth-');

@@ -67,7 +67,7 @@ async function importAccount(context: AuthContext, body: RequestBody): Promise<v
   });
 }
 
-/** Asked before the old account is replaced, so that a refusal changes nothing. */
+/** Checked before the old account is replaced, so that a refusal changes nothing. */
 function assertFree(uid: string, owners: readonly (readonly [Account | '' | undefined, string])[]): void {
   for (const [owner, message] of owners) {
     if (owner && owner.uid !== uid) throw new AuthError(message);

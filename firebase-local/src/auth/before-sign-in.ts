@@ -5,7 +5,7 @@ export interface SigningInUser {
   readonly emailVerified: boolean;
   readonly displayName: string | undefined;
   readonly customClaims: Readonly<Record<string, unknown>>;
-  /** Absent without a second factor. Whoever has one has proven it in this sign-in. */
+  /** Absent for an account without a second factor. If present, the person has proven the factor in this sign-in. */
   readonly multiFactor?: {
     readonly enrolledFactors: readonly { readonly uid: string; readonly factorId: 'totp' }[];
   };

@@ -22,7 +22,7 @@ const reservedClaims = new Set([
 
 const maxClaimsLength = 1000;
 
-/** From the JSON text of `customAttributes`. @throws AuthError INVALID_CLAIMS, CLAIMS_TOO_LARGE, FORBIDDEN_CLAIM */
+/** Reads the JSON text of `customAttributes`. @throws AuthError INVALID_CLAIMS, CLAIMS_TOO_LARGE, FORBIDDEN_CLAIM */
 export function parseClaims(text: string): Record<string, unknown> {
   const claims = parse(text);
   assertClaims(claims);

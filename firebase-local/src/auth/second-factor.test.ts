@@ -16,7 +16,7 @@ import { totpCode, totpPeriodSeconds, totpStep } from './totp.ts';
 const email = 'admin@example.com';
 const password = 'a good password';
 let server: AuthServer;
-/** What the hook before the last sign-in was told. */
+/** The argument of the hook before the last sign-in. */
 let asked: unknown;
 
 beforeEach(async () => {
@@ -84,7 +84,7 @@ test('an enrolled account signs in with password and code, and its tokens say so
 test('a code is refused when it is wrong, of another time, or used', async () => {
   const { user } = await register();
   const secret = await enroll(user);
-  // The code of the enrolment is used.
+  // The code of the enrolment has been used and cannot be used again.
   await expect(codeStep(await passwordStep(), codeNow(secret))).rejects.toThrow('invalid-verification-code');
   nextStep();
   await codeStep(await passwordStep(), codeNow(secret));

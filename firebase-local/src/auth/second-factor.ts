@@ -58,7 +58,7 @@ export const startEnrollment: AuthOperation = async (context, { body }) => {
 };
 
 function assertMayEnroll({ emailVerified, totpFactors = [] }: Account): void {
-  // Whoever registers with somebody else's address must not lock that person out.
+  // Otherwise a person who registers with somebody else's address could lock the address's owner out.
   if (!emailVerified) throw new AuthError('UNVERIFIED_EMAIL : Need to verify email first.');
   if (totpFactors.length >= maxFactors) throw new AuthError('SECOND_FACTOR_LIMIT_EXCEEDED');
 }
@@ -138,7 +138,7 @@ export const finalizeSignIn: AuthOperation = async (context, { body }) => {
   return signIn(context, account, 'password', { secondFactor });
 };
 
-/** Inside the store's transaction: of two requests with one code, one signs in. */
+/** Runs inside the store's transaction: of two requests with the same code, only one signs in. */
 async function useCode(context: AuthContext, uid: string, id: string, code: string): Promise<void> {
   await context.accounts.update(uid, (current) => {
     const factor = current.totpFactors?.find((each) => each.id === id);

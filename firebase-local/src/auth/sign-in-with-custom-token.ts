@@ -10,7 +10,7 @@ const audience = 'https://identitytoolkit.googleapis.com/google.identity.identit
 
 /**
  * firebase-admin does not sign these tokens when it talks to an emulator. Signed tokens are accepted as well; the
- * signature is not checked. As the official emulator, this takes the payload as JSON, too.
+ * signature is not checked. Like the official emulator, this also accepts the payload as JSON.
  */
 export const signInWithCustomToken: AuthOperation = async (context, { body }) => {
   const payload = payloadOf(body.required('token', 'MISSING_CUSTOM_TOKEN'));
@@ -38,7 +38,7 @@ function jsonOf(text: string): Record<string, unknown> {
     const payload: unknown = JSON.parse(text);
     if (isRecord(payload)) return payload;
   } catch {
-    // The refusal below says it.
+    // Not JSON: the error below reports it.
   }
   throw new AuthError('INVALID_CUSTOM_TOKEN : Only strict JSON or JWTs are custom tokens.');
 }

@@ -7,7 +7,7 @@ import { idTokenLifetimeSeconds, issueIdToken, type Session } from './id-token.t
 import { encodeRefreshToken } from './refresh-token.ts';
 
 interface SignInDetails extends Pick<Session, 'secondFactor'> {
-  /** What a custom token brings. */
+  /** What a custom token contains. */
   readonly tokenClaims?: Readonly<Record<string, unknown>>;
 }
 

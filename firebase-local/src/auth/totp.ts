@@ -15,7 +15,7 @@ export function newTotpSecret(): string {
   return encodeBase32(randomBytes(secretBytes));
 }
 
-/** Without padding. The length in bits of what this file encodes is a multiple of 5, or is filled up with zeros. */
+/** Without padding characters. A last group of fewer than 5 bits is filled with zeros. */
 export function encodeBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -30,7 +30,7 @@ function decodeBase32(text: string): Buffer {
 
 export const totpStep = (nowMs: number) => Math.floor(nowMs / 1000 / totpPeriodSeconds);
 
-/** The code of one step. RFC 4226, section 5.3: four bytes of the hash, from where its last half byte points. */
+/** The code of one step. RFC 4226, section 5.3: four bytes of the hash, at the offset in its last four bits. */
 export function totpCode(secret: string, step: number, digits = totpDigits): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -41,8 +41,8 @@ export function totpCode(secret: string, step: number, digits = totpDigits): str
 }
 
 /**
- * The step that a code belongs to, else undefined. Steps up to `usedStep` are over: a code is accepted once (RFC 6238,
- * section 5.2).
+ * The step that a code belongs to, else undefined. Codes of steps up to `usedStep` are refused, because a code is accepted only
+ * once (RFC 6238, section 5.2).
  */
 export function stepOfCode(
   secret: string,

@@ -127,8 +127,8 @@ function keptFactorIds(body: RequestBody): Set<unknown> {
 }
 
 /**
- * `validSince` is in whole seconds, so a revocation also ends sessions that began within the same second. The request may
- * have taken until the next one.
+ * `validSince` is in whole seconds, so a revocation also ends sessions that began within the same second. The result is never
+ * later than now, unless `validSince` itself is, because the request may arrive in the next second.
  */
 function revocationTime(validSinceSeconds: number, nowMs: number): number {
   const beginMs = validSinceSeconds * 1000;

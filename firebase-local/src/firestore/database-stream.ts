@@ -1,11 +1,11 @@
-// A stream of the SDK, which says in its first message which database it is for.
+// A stream of the SDK. Its first message names the database.
 import { isObject } from '../documents/json.ts';
 import { RpcError } from '../rpc-error.ts';
 import type { Databases } from './databases.ts';
 import type { FirestoreDatabase } from './firestore-database.ts';
 import type { Stream } from './webchannel/stream.ts';
 
-/** `refusal`: there is no such database. The stream then refuses what it is asked, so that no client waits in silence. */
+/** `refusal`: the database does not exist. The stream then refuses each request, so that no client waits without an answer. */
 type OpenOnDatabase = (database: FirestoreDatabase, refusal: RpcError | undefined) => Stream;
 
 export class DatabaseStream implements Stream {

@@ -1,5 +1,5 @@
-// All Firestore databases of one server. A project and a named database come to be when they are first used, as in the
-// official emulators, so that each test may have a project of its own.
+// All Firestore databases of one server. As in the official emulators, a project and a named database are created when they
+// are first used, so that each test may have its own project.
 import { isProjectId } from '../documents/resource-name.ts';
 import { RpcError } from '../rpc-error.ts';
 import { type FirestoreDatabase, openFirestoreDatabase } from './firestore-database.ts';
@@ -8,7 +8,7 @@ import type { LoadedRules } from './loaded-rules.ts';
 import type { Snapshot } from './storage/snapshot.ts';
 
 const databaseName = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/|$)/;
-/** As `openFirestoreDatabase` names its table. */
+/** The name that `openFirestoreDatabase` gives to a table. */
 const tableName = /^firestore\/([^/]+)\/([^/]+)$/;
 /** https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases/create */
 const databaseId = /^(?:\(default\)|[a-z][a-z0-9-]{2,61}[a-z0-9])$/;
@@ -17,20 +17,20 @@ const databaseId = /^(?:\(default\)|[a-z][a-z0-9-]{2,61}[a-z0-9])$/;
 export type DatabasesSnapshot = ReadonlyMap<FirestoreDatabase, Snapshot>;
 
 export class Databases {
-  /** The one of the project that the server was started for. */
+  /** The database of the project that the server was started for. */
   readonly default: FirestoreDatabase;
   readonly #options: FirestoreOptions;
   readonly #open = new Map<string, FirestoreDatabase>();
   /** The rules of projects whose rules were replaced. All other projects have the rules of the start. */
   readonly #rules = new Map<string, LoadedRules>();
 
-  /** The options name the default database. The others share the rest of them. */
+  /** The options name the default database. All other options also apply to the other databases. */
   constructor(options: FirestoreOptions) {
     this.#options = options;
     this.default = this.at(options.projectId, options.databaseId);
   }
 
-  /** `name` is that of a database, or of anything in it. @throws RpcError INVALID_ARGUMENT if it names none. */
+  /** `name` is the name of a database, or of anything in it. @throws RpcError INVALID_ARGUMENT for any other name. */
   of(name: string): FirestoreDatabase {
     const [, project = '', database = ''] = databaseName.exec(name) ?? [];
     return this.at(project, database);
@@ -58,7 +58,7 @@ export class Databases {
     for (const [key, database] of this.#open) if (key.startsWith(`${project}/`)) database.replaceRules(rules);
   }
 
-  /** Who was allowed something may have other claims now: every open listener is authorised again. */
+  /** Authorises every open listener again, because the claims of its requester may have changed. */
   authorizeAgain(): void {
     for (const database of this.#open.values()) if (database.rules) database.replaceRules(database.rules);
   }
@@ -76,7 +76,7 @@ export class Databases {
     for (const [database, documents] of snapshot) database.forget(documents);
   }
 
-  /** A database that was made since then becomes empty. */
+  /** A database that was created after the snapshot becomes empty. */
   restore(snapshot: DatabasesSnapshot): void {
     for (const database of this.#stored()) {
       const documents = snapshot.get(database);
@@ -85,7 +85,7 @@ export class Databases {
     }
   }
 
-  /** Those that an earlier process made, too. */
+  /** All stored databases, including those that an earlier process created. */
   #stored(): FirestoreDatabase[] {
     return [...this.#options.env.getKeys()].flatMap((key) => {
       const [, project, database] = tableName.exec(String(key)) ?? [];

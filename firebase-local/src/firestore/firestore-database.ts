@@ -137,7 +137,7 @@ export class FirestoreDatabase implements Database, ReadView {
     for (;;) {
       const plan = planCommit(parsed, this.#nextVersion(), (name) => this.read(name));
       authorizeWrites(plan, requester, this.#gate);
-      // A transaction checks its own reads; a write from outside waits for the locks of the transactions.
+      // A transaction checks its own reads. A write outside of transactions waits for the locks of all transactions.
       const blocker = guard ? undefined : this.transactions.blockerOf(plan.changes);
       if (!blocker) return this.#carryOut(plan);
       await blocker;
@@ -176,7 +176,7 @@ export class FirestoreDatabase implements Database, ReadView {
     this.#invalidationListeners.tell('rules');
   }
 
-  /** The documents as they are now, to return to. */
+  /** The current documents, for a later `restore`. */
   takeSnapshot(): Snapshot {
     const snapshot = new Snapshot(this.#store.below(''));
     this.#snapshots.add(snapshot);
@@ -188,8 +188,8 @@ export class FirestoreDatabase implements Database, ReadView {
   }
 
   /**
-   * Returns to a snapshot of this database. Listeners get the whole result, and earlier resume tokens become invalid. What
-   * is written gets a new update time: a client ignores a document that is older than the one that it has.
+   * Restores a snapshot of this database. Listeners get the whole result, and earlier resume tokens become invalid. Restored
+   * documents get a new update time, because a client ignores a document that is older than its own copy.
    */
   restore(snapshot: Snapshot): void {
     this.transactions.endAll();

@@ -18,7 +18,7 @@ export interface FirestoreOptions {
   readonly indexes: IndexDefinitions | undefined;
   /** As in production, a query without its index is refused. */
   readonly requireIndexes: boolean;
-  /** Given the index that a query lacks; the query is then served. */
+  /** Called with the index that a query lacks. If it is set, the query is then served. */
   readonly onMissingIndex?: ((index: MissingIndex) => void) | undefined;
   readonly log: Log;
   readonly observeRules?: RulesObserver | undefined;

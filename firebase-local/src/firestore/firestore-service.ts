@@ -37,7 +37,7 @@ export function createFirestoreService(options: FirestoreServiceOptions): Servic
   };
 }
 
-/** The library of gRPC is loaded with the first connection that needs it: most servers serve browsers alone. */
+/** The library of gRPC is loaded with the first connection that needs it, because most servers serve only browsers. */
 class LazyGrpc {
   readonly #options: FirestoreServiceOptions;
   #service: Promise<GrpcService> | undefined;

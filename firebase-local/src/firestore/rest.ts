@@ -107,7 +107,7 @@ export function createFirestoreRest(options: FirestoreRestOptions): PartialHandl
   };
 }
 
-/** Their replies are lists of messages, and so are their refusals. */
+/** Methods whose replies and refusals are lists of messages. */
 const streamed: ReadonlySet<string> = new Set(['batchGet', 'runQuery', 'runAggregationQuery']);
 
 async function answer(

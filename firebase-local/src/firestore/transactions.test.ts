@@ -29,7 +29,7 @@ describe('transactions', () => {
     return id;
   };
 
-  /** Whether the promise is still pending when a write that was asked for later, and that nothing holds back, has been done. */
+  /** Whether the promise is still pending after a later write that no lock delays. */
   const isWaiting = async (promise: Promise<unknown>) => {
     let isPending = true;
     const settle = () => {

@@ -1,6 +1,6 @@
 // Transactions of the REST API. A read-only transaction reads the state of one moment. A read-write transaction locks
-// what it reads: a write from outside waits until the transaction ends. Two transactions do not wait for each other;
-// the first commit wins and the other one fails with ABORTED, which clients retry.
+// what it reads: a write outside of transactions waits until the transaction ends. Two transactions do not wait for each
+// other; the first commit wins and the other one fails with ABORTED, which clients retry.
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { invalid, type JsonObject, objectOr, stringIn } from '../documents/json.ts';
@@ -13,7 +13,7 @@ const maxAgeMs = 270_000;
 const maxIdleMs = 60_000;
 /** Without point-in-time recovery, production keeps an hour of versions. */
 const maxReadAgeMs = 3_600_000;
-/** A waiting write looks at least this often whether the transaction has expired. */
+/** A waiting write checks at least this often whether the transaction has expired. */
 const maxWaitMs = 1_000;
 
 interface Read {
@@ -35,7 +35,7 @@ export class Transactions {
   readonly #database: TransactionDatabase;
   readonly #clock: Clock;
   readonly #open = new Map<string, Transaction>();
-  /** Ids of transactions that ended, with the time: they may be named as the one that is tried again. */
+  /** Ids of ended transactions, with the time of their end. A new transaction may name one of them as its failed attempt. */
   readonly #ended = new Map<string, number>();
   readonly #waiting = new Set<() => void>();
 

@@ -160,7 +160,7 @@ export class Shell {
   }
 }
 
-/** Each connection of HTTP/2 begins with `PRI * HTTP/2.0`, and no method of HTTP/1 with these letters. RFC 9113, 3.4. */
+/** Each HTTP/2 connection begins with `PRI * HTTP/2.0`. No method of HTTP/1 begins with these letters. RFC 9113, 3.4. */
 const http2Start = Buffer.from('PRI');
 
 function requestUrl(request: IncomingMessage): URL {

@@ -93,7 +93,7 @@ export interface Ruleset {
   coverage(): readonly ExpressionCoverage[];
 }
 
-/** One request of a client, possibly a whole batch. At the moment of the decision it can be put to any ruleset. */
+/** One request of a client, possibly a whole batch. At the moment of the decision any ruleset can decide it. */
 export type RulesQuestion = (rules: Ruleset) => Decision;
 
 /** Called for every request that the rules decide, before it takes effect. Administrators' requests are not decided. */

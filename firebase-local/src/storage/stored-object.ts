@@ -27,7 +27,7 @@ export interface StoredObject extends ObjectSettings {
   readonly metageneration: number;
   readonly timeCreatedMs: number;
   readonly updatedMs: number;
-  /** Whoever has one of these tokens may download the object; the rules are not checked. */
+  /** A request with one of these tokens may download the object; the rules are not checked. */
   readonly downloadTokens: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** Beside the packages, which the bundle imports. */
+/** Inside `node_modules`, so that the bundle finds the packages that it imports. */
 const folder = fileURLToPath(new URL('../../../node_modules/.cache/firebase-local', import.meta.url));
 
 /** Resolves to the path of the bundle. Its name has the hash of its content. */
@@ -24,7 +24,7 @@ export async function bundled(script: string): Promise<string> {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const path = join(folder, `${basename(script, '.ts')}-${hash}.mjs`);
   await mkdir(folder, { recursive: true });
-  // Renamed, so that no process starts from half a file that another worker writes.
+  // Written under another name and then renamed, so that no process starts from a file that is only partly written.
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, text);
   await rename(unfinished, path);

@@ -1,4 +1,4 @@
-// A process that opens a data directory when it is told to, says how that went, and keeps the directory until it ends.
+// A process that opens a data directory on request, reports the result, and keeps the directory until the process ends.
 // Argument: the directory. Lines on stdout: `loaded`, then `open` or the reason of the refusal.
 import { once } from 'node:events';
 import { openDataDirectory } from '../data-directory.ts';

@@ -28,7 +28,7 @@ export async function startAuthServer(options: { beforeSignIn?: BeforeSignIn } =
   const server = await serve(createAuthService(projects, createRequesterOf(clock.now)), 'auth');
   const apps: ReturnType<typeof initializeApp>[] = [];
   return {
-    /** Of the default project. */
+    /** The context of the default project. */
     context: projects.default,
     clock,
     messages,

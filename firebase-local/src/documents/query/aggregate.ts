@@ -27,7 +27,7 @@ export function parseAggregations(json: unknown): readonly Aggregation[] {
   return list.map((aggregation, at) => parseAggregation(aggregation, aliases[at] ?? ''));
 }
 
-/** Those without an alias are numbered among themselves. */
+/** Aggregations without an alias are named `field_1`, `field_2`, …; only they are counted. */
 function aliasesOf(list: readonly JsonObject[]): readonly string[] {
   let unnamed = 0;
   const aliases = list.map(({ alias }) => {
@@ -49,7 +49,7 @@ function parseAggregation({ count, sum, avg }: JsonObject, alias: string): Aggre
   throw invalid('Operator field in Aggregation is not set.');
 }
 
-/** An int64, as a number, a text or the wrapper of either. */
+/** Reads an int64: a number, a text, or a wrapper object with one of these as its `value`. */
 function upToIn(json: unknown): number | undefined {
   if (json === undefined || json === null) return undefined;
   const upTo = Number(isObject(json) ? (json.value ?? 0) : json);

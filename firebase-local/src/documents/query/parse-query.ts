@@ -72,7 +72,7 @@ function checkOrderings(explicit: readonly Ordering[], all: readonly Ordering[])
   if (named + 1 < all.length) throw invalid('order by clause cannot contain more fields after the key');
 }
 
-/** A query over all collections has only the index by name. */
+/** A query over all collections can use only the index by name. */
 function checkWithoutCollection({ collectionId, where }: ParsedQuery, explicit: readonly Ordering[]): void {
   if (collectionId !== undefined) return;
   const other = fieldConditions(where).find(({ path }) => !isNamePath(path));

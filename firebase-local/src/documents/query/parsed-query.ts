@@ -44,7 +44,7 @@ export interface Cursor {
 export interface ParsedQuery {
   /** Path of the parent document; empty for the database's root. */
   readonly parent: string;
-  /** Undefined: any collection below the parent, or only those directly below it. */
+  /** Undefined: every collection below the parent (`allDescendants`), or every collection directly below it. */
   readonly collectionId: string | undefined;
   readonly allDescendants: boolean;
   readonly where: Condition | undefined;

@@ -10,7 +10,7 @@ const ana: Requester = { kind: 'user', uid: 'ana', token: {} };
 const one = { n: { integerValue: '1' } };
 const two = { n: { integerValue: '2' } };
 
-/** A question that the rules were asked. */
+/** An operation that the rules were asked to decide. */
 interface Asked {
   readonly request: DocumentRequest;
   readonly reader: DocumentReader;

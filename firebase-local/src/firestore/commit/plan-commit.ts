@@ -52,7 +52,7 @@ export function planCommit(writes: readonly ParsedWrite[], version: Micros, read
   return { version, writes: planned, before: stored, after: current, changes: changesOf(touched, stored) };
 }
 
-/** What one commit does to a document contradicts itself, so this is no race that the client lost. */
+/** The commit contradicts itself, so the error is INVALID_ARGUMENT and not that of a lost race. */
 function updateAfterDelete({ precondition, name }: ParsedWrite): RpcError | undefined {
   const asksForDocument = precondition.kind === 'exists' && precondition.exists;
   return asksForDocument ? invalid(`Cannot update a document that this commit deletes: ${name}`) : undefined;

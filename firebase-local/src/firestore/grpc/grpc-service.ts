@@ -1,5 +1,5 @@
-// Firestore over gRPC, which the SDKs speak in Node. Each method is its REST twin: the request becomes the same JSON, and
-// the reply is made of the same JSON.
+// Firestore over gRPC, which the SDKs use in Node. Each method runs the same code as its REST method: the request is converted
+// to the same JSON, and the reply is made from the same JSON.
 // https://github.com/googleapis/googleapis/blob/master/google/firestore/v1/firestore.proto
 import type { Duplex } from 'node:stream';
 import {
@@ -232,7 +232,7 @@ export function createGrpcService(options: GrpcOptions): GrpcService {
     call.on('close', close);
     call.on('error', close);
     call.on('drain', () => stream.resume());
-    // A client that has said all waits for its answers.
+    // The client has sent its last message and waits for the remaining answers.
     call.on('end', () => void stream.settle().then(() => call.end()));
     try {
       await options.faults.passCall('firestore', path);

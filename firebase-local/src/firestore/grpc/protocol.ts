@@ -58,7 +58,7 @@ const wrapped: Special = {
   toMessage: (value) => ({ value }),
 };
 
-/** Messages that are one word in JSON. */
+/** Messages that JSON writes as a single value instead of an object with their fields. */
 const specials: { readonly [type: string]: Special } = {
   '.google.protobuf.Timestamp': {
     toJson: ({ seconds, nanos }) => {
@@ -112,7 +112,7 @@ function valueToJson(field: protobuf.Field, value: unknown): unknown {
   }
 }
 
-/** What the message does not know is left out, as the status's name of an error. */
+/** Leaves out fields that the message type does not have, for example the name of an error's status. */
 function jsonToMessage(type: protobuf.Type, json: unknown): object {
   const message: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(Object(json))) {

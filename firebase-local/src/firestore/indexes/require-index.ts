@@ -37,7 +37,7 @@ export function requireIndex(
 
 const shortModes = { ASCENDING: 'ASC', DESCENDING: 'DESC', CONTAINS: 'CONTAINS' } as const;
 
-/** The only field of a need that a field override meets. */
+/** The need's field, if it has only one and a field override can meet it. */
 function onlyField(need: IndexNeed): IndexField | undefined {
   const [only, ...more] = [...need.fixed, ...need.sort];
   return more.length === 0 && !needsName(need) ? only : undefined;

@@ -1,9 +1,9 @@
-// `--write-indexes`: firestore.indexes.json grows by what the queries that run need.
+// `--write-indexes`: adds to firestore.indexes.json the indexes that the executed queries need.
 import { arrayOr, type JsonObject, objectOr } from '../../documents/json.ts';
 import { type IndexDefinitions, parseIndexDefinitions } from './index-definitions.ts';
 import type { MissingIndex } from './require-index.ts';
 
-/** A field override takes the place of these, so it has to name them. */
+/** A field override replaces the automatic indexes, so it has to list them. */
 const automaticIndexes: readonly JsonObject[] = [
   { order: 'ASCENDING', queryScope: 'COLLECTION' },
   { order: 'DESCENDING', queryScope: 'COLLECTION' },

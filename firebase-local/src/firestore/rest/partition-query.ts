@@ -1,6 +1,6 @@
-// :partitionQuery, `CollectionGroup.getPartitions()` of firebase-admin: the points at which a large result may be cut, so
-// that several workers each read a part. Production cuts only where it has many documents; here any two can be parted, so
-// that a test of such workers needs few.
+// :partitionQuery, `CollectionGroup.getPartitions()` of firebase-admin: the points at which a large result can be divided, so
+// that several workers each read a part. Production divides only large results. Here a point may be between any two
+// documents, so that a test of such workers needs only a few.
 // https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.documents/partitionQuery
 import { countIn, invalid } from '../../documents/json.ts';
 import { isNamePath, type ParsedQuery } from '../../documents/query/parsed-query.ts';
@@ -42,14 +42,14 @@ function checkPartitionable(query: ParsedQuery): void {
   );
 }
 
-/** At most `count` names that part the sorted names evenly. Each begins a part, and no part is empty. */
+/** At most `count` names that divide the sorted names evenly. Each name begins a part, and no part is empty. */
 function splitPoints(names: readonly string[], count: number): string[] {
   const parts = Math.min(count + 1, names.length);
   const partOf = (at: number) => Math.floor((at * parts) / names.length);
   return names.filter((_, at) => at > 0 && partOf(at) !== partOf(at - 1));
 }
 
-/** The pages of one request cut the same result: the token says at which version, and how many points came before. */
+/** All pages of one request divide the same result: the token holds its version and the number of earlier points. */
 const tokenOf = ({ version }: ReadView, from: number): string =>
   Buffer.from(`${version} ${from}`).toString('base64url');
 

@@ -1,5 +1,5 @@
-// The JSON of replies over REST, as the mapping of proto3 prints it: null is `null`, and a time has no digits, three or
-// six. The streams keep the stored form, which the SDK reads as well.
+// The JSON of replies over REST, as the mapping of proto3 prints it: null is `null`, and a time has zero, three or six
+// fraction digits. The streams keep the stored form, which the SDK reads as well.
 import { isObject } from '../../documents/json.ts';
 
 /** JSON has a negative zero, but `JSON.stringify` cannot write it. Inside a text these quotes would be escaped. */

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../documents/types.ts';
 
-/** The documents of one moment, and what changed since, so that going back costs no more than that. */
+/** The documents of one moment and the names of those that changed since, so that a restore writes only those. */
 export class Snapshot {
   /** By name. */
   readonly documents: ReadonlyMap<string, StoredDocument>;

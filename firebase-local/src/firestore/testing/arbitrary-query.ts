@@ -58,7 +58,7 @@ const negation = fc.oneof(
   unary('IS_NOT_NULL', 'IS_NOT_NAN'),
 );
 
-// A query may have one negation, and an equality of names beside no other inequality.
+// Firestore allows one negation in a query, and no equality of names together with another inequality.
 const leaf: fc.Arbitrary<Filter> = fc.oneof(
   { weight: 10, arbitrary: compared(comparison, field, frequentValue) },
   { weight: 4, arbitrary: compared(fc.constantFrom('IN', 'ARRAY_CONTAINS_ANY'), field, list(frequentValue)) },
@@ -82,7 +82,7 @@ const filter = fc.oneof(leaf, composite(leaf), composite(fc.oneof(leaf, composit
 const ordered = (of: fc.Arbitrary<{ fieldPath: string }>) =>
   fc.record({ field: of, direction: fc.constantFrom('ASCENDING' as const, 'DESCENDING' as const) });
 
-/** The name is last: after it there is nothing to order. */
+/** The name is the last ordering, because names are unique. */
 const orderBy = fc
   .tuple(
     fc.uniqueArray(ordered(field), { selector: (order) => order.field.fieldPath, maxLength: 3 }),

@@ -41,7 +41,7 @@ function isValid(query: StructuredQuery): boolean {
 const write = (content: readonly Written[]) =>
   test.database.commit(writesOf(test.database.root, content), { kind: 'admin' });
 
-/** From 1: a target of number 0 would get another number from the server. */
+/** Starts at 1, because the server gives another number to a target with number 0. */
 const numbered = (queries: readonly StructuredQuery[]) =>
   queries.map((query, at) => [at + 1, query] as const);
 

@@ -27,7 +27,7 @@ const queries: readonly StructuredQuery[] = [
   { from, orderBy: byN('ASCENDING'), offset: 1, limit: 2 },
 ];
 
-/** Targets are numbered from 1: one of number 0 would get another number from the server. */
+/** Targets are numbered from 1, because the server gives another number to a target with number 0. */
 const queryOf = (targetId: number): StructuredQuery => queries[targetId - 1] ?? { from };
 
 type Change = { readonly id: number; readonly n: number | undefined };

@@ -62,7 +62,7 @@ export class ListenStream implements Stream {
     }
   }
 
-  /** Undefined for a client whose every target is refused. One of these refusals is that there is no such database. */
+  /** Undefined if every target of the client is refused, because the refusal may be that the database does not exist. */
   get #expectedName(): string | undefined {
     if (this.#options.requester instanceof RpcError) return undefined;
     return this.#database.root.replace(/\/documents$/, '');
@@ -95,7 +95,7 @@ export class ListenStream implements Stream {
     }
   }
 
-  /** `Target.target_id` of the API: a target without an id gets one, which its ADD names. */
+  /** As the API says of `Target.target_id`, a target without an id gets one from the server, in its ADD message. */
   #freeTargetId(): number {
     let id = 1;
     while (this.#targets.has(id)) id += 1;

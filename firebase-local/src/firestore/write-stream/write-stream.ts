@@ -53,7 +53,7 @@ export class WriteStream implements Stream {
     if (this.#isOver) return;
     try {
       const { database, requester } = this.#options;
-      // A client whose every batch is refused may name a database that does not exist: that is then the refusal.
+      // If every batch of the client is refused, the name is not checked: the refusal may be that the database does not exist.
       const name = requester instanceof RpcError ? undefined : database.root.replace(/\/documents$/, '');
       await this.#carryOut(parseWriteRequest(message, name));
     } catch (error) {

@@ -58,7 +58,7 @@ function pattern(source: string): RE2JS {
 const load = createRequire(import.meta.url);
 
 function compile(source: string): RE2JS {
-  // Loaded by the first pattern: its tables take 2.4 MiB, which a backend at rest does not need. Node keeps what it loaded.
+  // Loaded for the first pattern, because its tables take 2.4 MiB, which an idle backend does not need. Node caches the module.
   const { RE2JS, RE2JSException }: typeof import('re2js') = load('re2js');
   try {
     return RE2JS.compile(source);

@@ -1,13 +1,13 @@
 // `npm run protocol -w firebase-local` writes ../protocol.json: the published protocol files of google.firestore.v1, as
-// protobufjs reads them. They are those of the package @google-cloud/firestore. A test holds the file to be what this
-// writes.
+// protobufjs reads them. They come from the package @google-cloud/firestore. A test compares the stored file with this
+// script's output.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import protobuf from 'protobufjs';
 
-/** Only what the service's messages are made of, without the options, which describe HTTP and the documentation. */
+/** Only the types that the service's messages use, without the options, which describe HTTP and the documentation. */
 export function publishedProtocol(): unknown {
   const root = readFiles();
   const service = root.lookupService('google.firestore.v1.Firestore');
@@ -43,7 +43,7 @@ function addWithFields(
     for (const field of type.fieldsArray) addWithFields(field.resolvedType, needed);
 }
 
-/** Returns whether anything is left. */
+/** Removes everything that is not needed. Returns whether the namespace still contains something. */
 function prune(namespace: protobuf.NamespaceBase, needed: ReadonlySet<protobuf.ReflectionObject>): boolean {
   for (const object of [...namespace.nestedArray]) {
     const holdsNeeded = object instanceof protobuf.Namespace && prune(object, needed);
