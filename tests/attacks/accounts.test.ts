@@ -150,7 +150,7 @@ describe('a blocked person', () => {
   });
   it('cannot register again after deleting the account before the server’s function has run', async () => {
     const bruno = await arrive('bruno@patitas.test');
-    // As for the blocked administrator above: a direct write starts no function.
+    // As in the test of the blocked administrator, a direct write starts no function.
     await remove(town.server, `users/${bruno.uid}`);
     await set(town.server, `users/${bruno.uid}`, userDoc(bruno.uid, { email: bruno.email, blocked: true }));
     expect((await town.deleteAccount(bruno))?.status).toBe(200);

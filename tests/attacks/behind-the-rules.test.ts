@@ -42,7 +42,7 @@ describe('a comment that has the id of a comment on another post', () => {
   });
 });
 
-// Whoever has reported a comment cannot report another one under its id.
+// A person who has reported a comment cannot report another comment with the same id.
 describe('other words under the id of a comment that was deleted', () => {
   const path = `posts/luna/comments/${luisCommentId}`;
   const words = (uid: string): Write[] => [
@@ -73,7 +73,7 @@ describe('other words under the id of a comment that was deleted', () => {
 });
 
 describe('the daily sweep of files', () => {
-  /** The sweep comes to it after the avatars. */
+  /** A file that the sweep reaches after the avatars. */
   const dropped = 'followUps/luna/luis/7/dropped';
   it('is not stopped by the address of a picture that nobody can decode', async () => {
     await setScene(world());

@@ -19,7 +19,7 @@ const world = sharedWorld();
 /** The act, with its document in a status in which the act is allowed. */
 const setUp = (act: Act, ...more: readonly Write[]) => setUpIn(act.right[0] ?? '', act, ...more);
 
-/** Nora has counts, too, so that only the person is wrong. */
+/** Nora also has documents for the counts, so that only the person is wrong. */
 const setUpIn = (status: string, act: Act, ...more: readonly Write[]) =>
   setScene(world(), ...openWindows(people.nora.uid), ...act.scene(status), ...more);
 

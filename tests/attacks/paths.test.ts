@@ -88,7 +88,7 @@ const stored: readonly Write[] = [
   ['set', 'removedComments/c', { removedAt: earlier }],
   ...serverOnly.map((path): Write => ['set', path, { createdAt: earlier }]),
 ];
-/** No adoption before moderation. */
+/** Luna's post before moderation, without an adoption. */
 const hidden: readonly Write[] = [...stored, ...lunasPost('pending'), ...luisRequest('pending')];
 /** An adoption that did not work out. */
 const undone: readonly Write[] = [
@@ -96,7 +96,7 @@ const undone: readonly Write[] = [
   ...lunasPost('pending', { undoneAt: justNow }),
   ...luisRequest('undone'),
 ];
-/** Its owner may not delete it yet. */
+/** A post that its owner may not delete yet. */
 const archived: readonly Write[] = [...stored, ...lunasPost('archived', { updatedAt: justNow })];
 
 const table: readonly (readonly [path: string, access: Access])[] = [
@@ -107,7 +107,7 @@ const table: readonly (readonly [path: string, access: Access])[] = [
     documentPaths.pushSubscription('ana', subscriptionId),
     { get: ['owner'], list: ['owner'], delete: ['owner'] },
   ],
-  // Its number changes with it, in the same batch.
+  // A search cannot be deleted alone, because the count of searches must change in the same batch.
   [searchPaths.search('ana', luisCommentId), { get: ['owner'], list: ['owner'] }],
   [searchPaths.count('ana'), { get: ['owner'] }],
   [searchPaths.hours('ana'), { get: ['owner'] }],

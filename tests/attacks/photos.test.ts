@@ -135,7 +135,7 @@ describe('replacing a photo after the moderator has seen it', () => {
     const other = Buffer.from(one);
     for (const at of [19, 45, 59, 83, 109, 123]) other[at] = Number(one[at]) ^ 0x80;
     expect([md5(one).equals(md5(other)), one.equals(other)]).toEqual([true, false]);
-    // A file from before files were checked.
+    // A file name from the time before uploads were checked.
     const old = filePaths.photo('ana', 'luna', 'photo-0');
     await as('server').upload(old, { bytes: one, settings: { metadata: { checked: 'yes' } } });
     await isForbidden(as(people.ana).upload(old, { bytes: other }));
@@ -156,7 +156,7 @@ describe('replacing a photo after the moderator has seen it', () => {
   it('by showing the moderator another picture under the same name before the function has checked it', async () => {
     await as(people.ana).upload(pathOf(bad), { bytes: good.full });
     await allowed(publish(people.ana, newPost(naming(bad))));
-    // Whether or not the function was faster.
+    // The result must be the same before and after the function has checked the file.
     await isHidden(pathOf(bad), people.iris);
     await settled();
     await isHidden(pathOf(bad), people.ana, people.iris);

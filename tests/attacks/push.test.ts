@@ -1,5 +1,5 @@
 // A push subscription contains an address to which our server sends requests. These tests store hostile addresses,
-// against the rules and also against the sender alone, as if the rules had accepted them.
+// under the rules, and also without them, so that only the sender can refuse.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

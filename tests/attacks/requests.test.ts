@@ -257,7 +257,7 @@ describe('the endpoint for policy violations', () => {
     type: 'csp-violation',
     body: { effectiveDirective: directive, blockedURL: 'https://evil.test/?secret' },
   });
-  // Its pause follows the backend's clock.
+  // The function's pause between two writes follows the backend's clock.
   beforeEach(() => server.backend.advanceClock(60_000));
 
   it('counts both report formats by directive, and stores nothing else of them', async () => {

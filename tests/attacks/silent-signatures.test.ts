@@ -1,5 +1,5 @@
-// A signature in somebody's name is told to this person (docs/decisions/0043-the-agreement.md). The signer's client chooses the id of its
-// command, and tries to use one twice so that the message goes astray.
+// A person in whose name somebody signs gets a message about it (docs/decisions/0043-the-agreement.md). The signer's client
+// chooses the id of its command, and tries to use one id twice so that the message is lost.
 import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, expect, it } from 'vitest';
 import { dayMs } from '#domain/durations.ts';

@@ -7,8 +7,8 @@ const booleanMethods = ['matches', 'hasOnly', 'hasAll', 'hasAny', 'exists'];
 const booleanFunctions = ['exists', 'existsAfter'];
 
 /**
- * A condition that is not made of conditions. A compound needs no mutants of its own: whoever notices that an operand of
- * `a || b` became true notices that the whole became true, and so for `a && b` and false.
+ * A condition that does not consist of conditions. A compound needs no mutants of its own: a test that notices that an operand
+ * of `a || b` became true also notices that the whole became true. The same holds for `a && b` and false.
  */
 export function isAtom({ expression, parent, blocks }: ExpressionPlace): boolean {
   if (parent?.kind === 'unary' && parent.operator === '!') return false;
@@ -45,7 +45,7 @@ function isBoolean(expression: Expression, blocks: readonly Block[]): boolean {
   }
 }
 
-/** By its place: an operand of a logical operator, what `?:` asks, the whole condition of an `allow`. */
+/** Whether its place makes it a condition: an operand of a logical operator, or the condition of `?:`. */
 function isAsked(expression: Expression, parent: Expression | undefined): boolean {
   if (parent?.kind === 'binary') return isLogical(parent.operator);
   return parent?.kind === 'conditional' && parent.condition === expression;

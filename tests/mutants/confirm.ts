@@ -1,4 +1,4 @@
-// `shadow.ts` computes that a test would fail. This file runs the test, with the mutant as the rules in force.
+// `shadow.ts` only computes that a test would fail. This file runs the test with the mutant as the current rules.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

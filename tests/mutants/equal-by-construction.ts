@@ -1,9 +1,9 @@
-// Mutants that decide as the rules do, whatever is asked. Each has its reason here; none is skipped in silence.
+// Mutants that decide every request like the rules. No mutant is skipped without its reason in this file.
 import type { Block, Expression, RequestMethod } from '../../firebase-local/src/rules/parse/syntax.ts';
 import type { Mutant } from './mutants-of.ts';
 import { functionNamed } from './places.ts';
 
-/** Why no request can tell the mutant from the rules; undefined where one can. */
+/** Why no request can distinguish the mutant from the rules. Undefined if a request can. */
 export function equalByConstruction(mutant: Mutant): string | undefined {
   if (mutant.kind === 'allow' && mutant.methods.has(mutant.method)) {
     const { condition } = mutant.allow;
@@ -66,7 +66,7 @@ const isNew = (expression: Expression) =>
   expression.object.kind === 'name' &&
   expression.object.name === 'request';
 
-/** Whether the expression cannot become true without reading a field of what is null. */
+/** Whether the expression cannot become true without reading a field of null. */
 function readsNull(
   expression: Expression,
   isNull: (expression: Expression) => boolean,

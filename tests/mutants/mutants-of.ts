@@ -1,4 +1,4 @@
-// All mutants of a rules file: it with one condition removed or weakened.
+// All mutants of a rules file. Each is the file with one condition removed or weakened.
 import { Lexer } from '../../firebase-local/src/rules/parse/lexer.ts';
 import { parseExpression } from '../../firebase-local/src/rules/parse/parse-expression.ts';
 import type {
@@ -12,9 +12,9 @@ import { isAtom } from './conditions.ts';
 import { type AllowPlace, type ExpressionPlace, functionNamed, type Places } from './places.ts';
 
 interface Change {
-  /** Unique, and readable: `firestore.rules:22:14 signedIn() → true`. */
+  /** A unique, readable name: `firestore.rules:22:14 signedIn() → true`. */
   readonly id: string;
-  /** The same change of the text. */
+  /** The change of the text: the part that is replaced, and its replacement. */
   readonly span: Pick<Span, 'start' | 'end'>;
   readonly text: string;
 }
@@ -71,7 +71,7 @@ function replacements(source: RulesText, place: ExpressionPlace): string[] {
 const toggled: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 const otherSide: Readonly<Record<string, string>> = { '<': '- 1', '<=': '+ 1', '>': '+ 1', '>=': '- 1' };
 
-/** A border one further, and one nearer. Times have no next value: for them the border itself changes sides. */
+/** Moves a border by one in both directions. Times have no next value, so for them the border itself changes sides. */
 function shiftedBorders(
   source: RulesText,
   { operator, left, right }: Extract<Expression, { kind: 'binary' }>,
@@ -98,7 +98,7 @@ function otherLists({ expression, parent, blocks }: ExpressionPlace): string[] {
   const fewer = words.map((word) => words.filter((other) => other !== word));
   const isKeys = parent?.kind === 'method' && parent.name === 'hasOnly';
   const isJoined = parent?.kind === 'method' && parent.name === 'concat';
-  // With what it is joined to: what that says already changes nothing.
+  // Includes the list that it is concatenated with: a word of that list would change nothing.
   const joined = isJoined ? wordsOf(parent, blocks) : words;
   const fields = isKeys ? [] : fieldsAround(joined, blocks);
   const isOfFields = parent === undefined || parent.kind === 'call' || isKeys || isJoined;
@@ -108,7 +108,7 @@ function otherLists({ expression, parent, blocks }: ExpressionPlace): string[] {
   );
 }
 
-/** The words of a list, of two that are joined, or of a function that names one. */
+/** The words of a list, of two concatenated lists, or of a function that returns a list. */
 function wordsOf(expression: Expression, blocks: readonly Block[]): string[] {
   if (expression.kind === 'method' && expression.name === 'concat') {
     return [expression.object, ...expression.args].flatMap((part) => wordsOf(part, blocks));
@@ -187,7 +187,7 @@ function allowMutants(source: RulesText, { allow, blocks }: AllowPlace): Mutant[
   });
 }
 
-/** `/posts/{postId}/comments/{commentId}`, below the root that all have. */
+/** `/posts/{postId}/comments/{commentId}`, without the root that all paths have. */
 function pathOf(blocks: readonly Block[]): string {
   const segments = blocks.toReversed().flatMap(({ pattern }) => pattern);
   return segments

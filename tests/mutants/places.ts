@@ -1,4 +1,4 @@
-// Every place of a rules file that holds an expression or an `allow`: where a mutant can be put in, and taken out again.
+// Every place of a rules file that holds an expression or an `allow`: there a mutant can be inserted and removed again.
 import type {
   AllowStatement,
   Block,

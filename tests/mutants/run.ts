@@ -15,7 +15,7 @@ const startedAt = Date.now();
 const confirmations = Number(process.argv[process.argv.indexOf('--confirm') + 1] ?? 0) || 0;
 const folder = mkdtempSync(join(tmpdir(), 'patitas-mutants-'));
 
-// One after the other: what the first kills, the second need not try.
+// One after the other, because the second project does not try mutants that the first has killed.
 for (const project of ['rules', 'attacks']) {
   const { status } = spawnSync(
     'npx',

@@ -1,5 +1,5 @@
-// Puts each request of a test to every mutant that it touches. Where a mutant decides otherwise than the rules, the test's
-// expectation of this request would fail: the mutant is killed.
+// Lets every mutant that a test's request touches decide this request. If a mutant decides differently from the rules, the
+// test's expectation of this request would fail: the test kills the mutant.
 import { readFileSync } from 'node:fs';
 import type { Decision, RulesObserver, RulesQuestion, RulesService } from 'firebase-local';
 import { expect } from 'vitest';
@@ -14,7 +14,7 @@ import { type Kills, killsIn, ruleFiles, saveKills } from './kills.ts';
 import { type Mutant, mutantsOf } from './mutants-of.ts';
 import { placesOf } from './places.ts';
 
-/** What the rules looked at to decide one request. */
+/** The parts of the rules that were evaluated to decide one request. */
 class Trace extends CoverageRecorder {
   readonly expressions = new Set<Expression>();
   readonly asked = new Map<AllowStatement, Set<RequestMethod>>();
@@ -31,7 +31,7 @@ class Trace extends CoverageRecorder {
   }
 }
 
-/** Notes which methods it is asked for: an `allow` that was passed over might have been the one. */
+/** Records which methods are looked up in an `allow`, because a mutant may let a skipped `allow` decide. */
 class WatchedMethods extends Set<RequestMethod> {
   readonly #note: (method: RequestMethod) => void;
   constructor(methods: Iterable<RequestMethod>, note: (method: RequestMethod) => void) {
@@ -81,7 +81,7 @@ class Shadow {
     const test = expect.getState().currentTestName;
     if (test === undefined) return;
     this.#trace.clear();
-    // A request that shares its budget of reads with others may be decided otherwise alone.
+    // A request that shares its budget of reads with others may be decided differently when it is decided alone.
     if (question(this.#rules).allowed !== allowed) return;
     for (const mutant of this.#touched()) {
       if (this.#decides(mutant, question) === allowed) continue;
@@ -127,11 +127,11 @@ function apply(mutant: Mutant): () => void {
 
 export interface ShadowedRules {
   readonly observe: RulesObserver;
-  /** Keeps what this file's tests killed. */
+  /** Stores which mutants this file's tests killed. */
   save(): void;
 }
 
-/** `folder`: one file of kills for each file of tests. What is killed there already is not asked again. */
+/** `folder` has one file of kills for each test file. Mutants that are already killed there are not tried again. */
 export function shadowRules(folder: string): ShadowedRules {
   const kills: Kills = killsIn(folder);
   const shadows = {

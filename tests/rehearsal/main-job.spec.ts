@@ -1,4 +1,4 @@
-// The main job on the deployed build: pages from Hosting, accounts from Auth, what the functions do by their own runtime.
+// The main job on the deployed build: pages from Hosting, accounts from Auth, and the functions in their own runtime.
 import { playMainJob } from '../e2e/main-job.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { expect, test } from './support/fixtures.ts';

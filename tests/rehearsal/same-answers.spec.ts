@@ -1,5 +1,5 @@
-// Hosting's own server and the embedded one are asked the same, and answer the same. The questions reach every header
-// rule and every rewrite of firebase.json: one that none reaches fails the first test.
+// Hosting's own server and the embedded one must answer the same requests in the same way. The requests reach every header rule
+// and every rewrite of firebase.json: a rule that no request reaches fails the first test.
 import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join, posix } from 'node:path';
@@ -99,7 +99,7 @@ const compared = [
   'x-robots-tag',
 ];
 
-/** Written as it is: `fetch` would tidy up the address. */
+/** Sends the address unchanged, because `fetch` would normalise it. */
 async function ask(origin: string, { path, method = 'GET', headers = {} }: Question) {
   const { hostname, port } = new URL(origin);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -109,7 +109,7 @@ async function ask(origin: string, { path, method = 'GET', headers = {} }: Quest
   return response;
 }
 
-/** The backend's ports are each server's own. */
+/** Each server has its own ports for the backend, so they are left out of the comparison. */
 const policyOf = ({ headers }: IncomingMessage) =>
   String(headers['content-security-policy']).replace(/ http:\/\/127\.0\.0\.1:\d+/g, '');
 
@@ -119,7 +119,7 @@ async function answerOf(origin: string, question: Question) {
     status: response.statusCode,
     policy: policyOf(response),
     ...Object.fromEntries(compared.map((name) => [name, response.headers[name]])),
-    // RFC 9239: two names of one type, of which the emulator uses the old one.
+    // RFC 9239: the same type has two names, and the emulator uses the old one.
     'content-type': response.headers['content-type']?.replace('application/javascript', 'text/javascript'),
   };
 }
@@ -191,7 +191,7 @@ test('the embedded server answers what the official emulator alone fails over', 
   for (const [path, status] of [
     ['/%', 400],
     ['/%E0%A4%A', 400],
-    // Longer than a file's name may be.
+    // Longer than a file name may be.
     [`/${'x'.repeat(2000)}`, 404],
   ] as const) {
     expect((await ask(embedded, { path })).statusCode).toBe(status);

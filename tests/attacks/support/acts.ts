@@ -107,13 +107,13 @@ export interface Act {
   readonly statuses: readonly string[];
   readonly right: readonly string[];
   readonly writes: (person: Person) => Writes;
-  /** Schemas of the written documents, by the position of their write. */
+  /** The schemas of the written documents, in the order of their writes. */
   readonly documents: readonly (Entries | undefined)[];
   /** What else must change together with a changed field, so that only the field is wrong. */
   readonly follow?: (writes: readonly Data[], field: string) => void;
   /** Fields that hold a person's choice, in addition to those of the forms. */
   readonly choices?: readonly string[];
-  /** Whether it may be repeated at once. */
+  /** Whether the act may be repeated at once. */
   readonly isRepeatable?: boolean;
 }
 
@@ -137,17 +137,17 @@ const post: Entries = {
   photos: v.array(v.object({ ...postPhotoSchema.entries, width: side, height: side })),
 };
 const user: Entries = { ...userSchema.entries, ...profileFormSchema.entries };
-/** Each of its fields follows the user's, so only its presence and type are tested. */
+/** Each field of a profile equals that of the user document, so only its presence and type are tested. */
 const profile = without(profileSchema.entries, 'uid', 'answersInMs');
 const comment: Entries = { ...without(commentSchema.entries, 'id'), text: commentTextSchema };
 const message: Entries = { ...without(messageSchema.entries, 'id'), text: messageTextSchema };
-/** Another value of `asksSterilised` would be right: `rules/cases/follow-ups.ts` has its forgery. */
+/** Without `asksSterilised`, whose other value is also valid: `rules/cases/follow-ups.ts` tests its forgery. */
 const followUp: Entries = {
   ...without(followUpSchema.entries, 'id', 'asksSterilised'),
   ...without(followUpAnswerSchema.entries, 'photo'),
   photo: v.nullable(v.object({ ...homePhotoSchema.entries, width: side, height: side })),
 };
-/** The time is a number, of the phone's clock: `rules/cases/agreements.ts` has its forgeries. */
+/** Without the time, which is a number from the phone's clock: `rules/cases/agreements.ts` tests its forgeries. */
 const signature = v.object({
   ...without(agreementSignatureSchema.entries, 'signedAt'),
   ...without(signerFormSchema.entries, 'signature'),

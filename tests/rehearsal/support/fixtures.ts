@@ -1,4 +1,4 @@
-// What a test of the rehearsal gets: where everything is, phones that are watched for errors, and people.
+// The fixtures of a rehearsal's test: the addresses, phones that are checked for errors, and people.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { watch } from '../../e2e/fixtures.ts';
 import { type Person, registerPerson, signIn } from '../../e2e/person.ts';
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   administrator: async ({ newPhone, server }, use) => {
     await use(async (name) => {
       const first = await registerPerson(await newPhone(), name, true);
-      // The address alone makes nobody an administrator: that is the blocking function's word.
+      // The address alone makes nobody an administrator, because the blocking function gives the role only to a verified address.
       await expect(first.page.getByRole('button', { name: 'Publicaciones' })).toHaveCount(0);
       await verifyAddress(server, first.email);
       const page = await newPhone();

@@ -21,10 +21,10 @@ export interface Ports {
 }
 
 const publicOrigin = 'https://patitas.example';
-/** Whose verified addresses that start with "admin" are administrators. */
+/** Accounts with a verified address in this domain that starts with "admin" are administrators. */
 const adminDomain = 'patitas.test';
 
-/** A build for this backend: like a deployed one, it carries its addresses, and asks for no `/config.json`. */
+/** A build for this backend. Like a deployed build it contains the addresses, and does not request `/config.json`. */
 function buildApp(folder: string, addresses: Addresses, vapidPublicKey: string) {
   const built = spawnSync('npm', ['run', '--silent', 'build:demo'], {
     env: {
@@ -73,7 +73,7 @@ export async function copyProject(addresses: Addresses, ports: Ports): Promise<s
   const secrets = { VAPID_PRIVATE_KEY: vapid.privateKey, BLOCKED_ADDRESS_SECRET: 'rehearsal' };
   await writeFile(join(functions, '.secret.local'), settingsText(secrets));
 
-  // In production the platform gives the functions an account; without any, firebase-admin looks for the platform.
+  // In production the platform gives the functions an account. Without any account, firebase-admin would look for the platform.
   await writeFile(join(folder, 'account.json'), JSON.stringify(localServiceAccount(addresses.projectId)));
 
   const origins = [addresses.authHost, addresses.firestoreHost, addresses.storageHost];

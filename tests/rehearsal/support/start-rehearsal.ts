@@ -31,19 +31,19 @@ function spawnTools(folder: string, addresses: Addresses): ChildProcess {
         FIRESTORE_EMULATOR_HOST: addresses.firestoreHost,
         FIREBASE_STORAGE_EMULATOR_HOST: addresses.storageHost,
         GOOGLE_APPLICATION_CREDENTIALS: resolve(folder, 'account.json'),
-        // The tools keep what they remember of a person beside the project, and ask for no news.
+        // The tools store their personal settings beside the project, and do not check for updates.
         XDG_CONFIG_HOME: join(resolve(folder), 'config'),
         NO_UPDATE_NOTIFIER: '1',
         CI: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, which ends as a whole when it does not end by itself.
+      // In its own process group, so that all of its processes can be killed together if the tools do not end by themselves.
       detached: true,
     },
   );
 }
 
-/** Resolves when the tools say that they are ready; what they said is in the error otherwise. */
+/** Resolves when the tools report that they are ready. Otherwise the error contains their output. */
 async function ready(tools: ChildProcess): Promise<void> {
   const said: string[] = [];
   await new Promise<void>((settle, reject) => {
@@ -83,7 +83,7 @@ export async function startRehearsal(): Promise<Rehearsal & { stop(): Promise<vo
   });
   const addresses: Addresses = {
     projectId,
-    // What the official tools take for the bucket of a project that does not exist.
+    // The bucket name that the official tools assume for a project that does not exist.
     storageBucket: `${projectId}.appspot.com`,
     authHost: `127.0.0.1:${auth}`,
     firestoreHost: `127.0.0.1:${backend.ports.firestore}`,

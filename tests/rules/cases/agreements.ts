@@ -114,7 +114,7 @@ export function agreementsCases(world: () => World) {
       document: ['', '123', '12 34 ', '12\n34', 'x'.repeat(agreementLimits.signerDocument + 1), 5],
       strokes: [
         ...['<svg>', '10,20 1,1a', '10,20 -1,2', `${longestDrawing}0`, null],
-        // Nothing to see on the paper, and no typed name either.
+        // Strokes that draw nothing visible, without a typed name.
         ...[';;;', ' ', '10,20', '10,20;30,40', '10,20 ', '10,20 30,40;', '10 20', ',0 0,'],
       ],
       signedAt: [earlier, 'today', 1.5, null, -1, agreementLimits.signedAtMs + 1, 9_000_000_000_000_000],

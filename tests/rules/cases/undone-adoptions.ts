@@ -136,7 +136,7 @@ export function undoneAdoptionsCases(world: () => World) {
       const outcomes = await Promise.allSettled([1, 2, 3].map(() => act(people.ana, ...undoneAdoption())));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       await refusesAll(people.ana, ...undoneAdoption());
-      // Nor does the owner's other command on the same pet.
+      // Another command of the owner on the same pet is refused as well.
       await refused(
         act(people.ana, [
           'update',
