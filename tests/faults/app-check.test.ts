@@ -1,4 +1,4 @@
-// App Check that is enforced, and a phone that cannot attest for a while: what a person did waits, and nothing is refused.
+// App Check is enforced, and a phone cannot attest for some time: the person's actions wait, and none is shown as refused.
 import './support/network.ts';
 import 'fake-indexeddb/auto';
 import { deleteApp, initializeApp } from 'firebase/app';
@@ -93,7 +93,7 @@ it('asks again for a listener that was refused before the phone had attested', a
     reader.listen('post', { postId: 'luna' }, { next: () => {}, failed: resolve });
     token = 'attested since';
   });
-  // Whoever reads tries again after this code, and shows a refusal after `permission-denied`.
+  // After this code the app repeats the query. After `permission-denied` it would show a refusal.
   expect(code).toBe('unavailable');
   await deleteApp(app);
 });

@@ -90,7 +90,7 @@ describe('posts', () => {
     expect(await send('ana', request, photoIds)).toEqual(isSent);
     const corrected = { ...request, contact: { ...request.contact, phone: '+54 261 555 0303' } };
     expect(await send('ana', corrected, photoIds)).toEqual({ refused: 'post-arrived' });
-    // A correction of it is an edit.
+    // After its arrival, the post can only be corrected by an edit.
     expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual(isSent);
     expect(await post()).toMatchObject({ name: 'Lunita' });
   });
@@ -322,7 +322,7 @@ describe('adoption requests', () => {
     expect(await world.document(`notifications/reservation-left-${sent}`)).toMatchObject({
       receiverId: 'ana',
     });
-    // The withdrawal changed the post, so the administrator looks once more.
+    // The withdrawal changed the post, so the administrator has to review it again.
     expect(await send('admin', acts.moderate(postId, seen))).toEqual({ refused: 'content-changed' });
     expect(await send('admin', acts.moderate(postId, world.seenNow(postId)))).toEqual(isSent);
   });
@@ -400,7 +400,7 @@ describe('adoption requests', () => {
       expect(await reason()).toEqual({ reason: isFirst ? 'Uno' : 'Otro' });
     });
 
-    /** A grant whose reply is lost, and which another phone undoes. Its first phone knows neither. */
+    /** A grant arrives, its reply is lost, and another phone undoes it. The first phone knows neither. */
     async function grantedAndUndone() {
       await stage.requested(postId);
       const { ana } = stage.devices;
@@ -933,7 +933,7 @@ describe('moderation of people and reports', () => {
   });
 
   it('closes a report of a post whose id is long, and reopens it', async () => {
-    // The ids of its photos are longer.
+    // The ids of the post's photos are even longer than its own id.
     postId = postId.padEnd(120, 'x');
     await stage.accepted(postId);
     expect(await send('luis', acts.report(postId, v7()))).toEqual(isSent);

@@ -31,7 +31,7 @@ interface Place {
   random(): number;
 }
 
-/** @param commandId for the oracles: which command a batch belongs to */
+/** @param commandId tells the oracles which command a batch belongs to */
 export function clientsOf(place: Place, commandId: string): WriteClients {
   const { life, line, session } = place;
   const send = async (request: ServerRequest) => line.send(life, request, await session.token(life, false));
@@ -128,6 +128,6 @@ export function clientsOf(place: Place, commandId: string): WriteClients {
   return clients as unknown as WriteClients;
 }
 
-/** The PDF has tests of its own. Here only the bytes count: the same sheet gives the same. */
+/** Takes the place of the PDF, which has its own tests. Here only this counts: the same sheet gives the same bytes. */
 export const makeAgreementPdf = async (sheet: AgreementSheet) =>
   new TextEncoder().encode(JSON.stringify(sheet));

@@ -37,7 +37,7 @@ function parsedSchema(definition: string): TableSchema {
   };
 }
 
-/** The connection that was asked last: a query does not say which one it will ask. */
+/** The connection that was used last, because a live query does not say which connection it will use. */
 let lastAsked: Dexie | null = null;
 
 const keyOf = (key: unknown): Key => (Array.isArray(key) ? key.join('\n') : (key as Key));
@@ -68,7 +68,7 @@ export default class Dexie {
     this.isClosed = false;
   }
 
-  /** Inside a transaction at once, otherwise as a transaction of its own. */
+  /** Runs `act` at once inside a transaction, otherwise as its own transaction. */
   access<T>(label: string, act: () => T): Promise<T> {
     lastAsked = this;
     if (this.isInTransaction) return attempt(act);

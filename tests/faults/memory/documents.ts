@@ -1,4 +1,4 @@
-// The documents of the server, and what a batch makes of them.
+// The documents of the server, and their state after a batch.
 import { ServerTime, type Shape, shapeOf } from './shape.ts';
 
 export type Data = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-// Which story, phone and tab the running code belongs to. The replacements of browser parts ask here, because the code
-// under test calls them as it calls the real ones: without saying who it is.
+// Which story, phone and tab the running code belongs to. The replacements of browser APIs look it up here, because the code
+// under test calls them like the real ones, without an argument that identifies the caller.
 import type { Disk } from './disk.ts';
 import type { Locks } from './locks.ts';
 import type { Life, Scheduler } from './scheduler.ts';

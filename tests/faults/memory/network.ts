@@ -1,5 +1,5 @@
-// The connection of one phone. A request arrives after a while, and so does its reply; either may get lost, come twice, or
-// come long after the app has given up.
+// The connection of one phone. Requests and replies need some time. Each may get lost, arrive twice, or arrive long after the
+// app has given up.
 import type { Life, Scheduler } from './scheduler.ts';
 import type { Reply, Server, ServerRequest, Token } from './server.ts';
 
@@ -34,7 +34,7 @@ export class Line {
   readonly mishaps: { readonly on: ServerRequest['kind']; readonly mishap: Mishap }[] = [];
   readonly #scheduler: Scheduler;
   readonly #server: Server;
-  /** Told of each mishap as it happens, for the narration. */
+  /** Called at each fault, for the description of the story. */
   onTrouble: ((sentence: string) => void) | null = null;
 
   constructor(scheduler: Scheduler, server: Server) {

@@ -16,13 +16,13 @@ import type { Server } from './server.ts';
 export interface Done extends ConfirmedAct {
   /** The phone on which it was done. */
   readonly phone: string;
-  /** Its author decided about it again (pause, retry), so it gave up its place in the order. */
+  /** The author decided about the entry again (pause, retry), so its place in the order no longer counts. */
   isReordered: boolean;
 }
 
 export interface Played extends PlayedSlowly {
   readonly done: readonly Done[];
-  /** Each refusal that a phone showed, before and after the sky cleared. */
+  /** Each refusal that a phone showed, before and after the end of all faults. */
   readonly blamed: readonly { readonly commandId: string; readonly code: string }[];
   /** Entries of people whose account is gone. */
   readonly sealed: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export interface Played extends PlayedSlowly {
   readonly bugs: readonly string[];
 }
 
-/** What the phone has stored is at any time in one of these places. */
+/** Every action that the phone stored is at any time in one of these places. */
 function nothingVanishes({ done, refused, sealed, arrived }: Played): string[] {
   return done
     .filter(({ commandId, isDiscarded }) => {
@@ -43,7 +43,7 @@ function nothingVanishes({ done, refused, sealed, arrived }: Played): string[] {
     .map(({ commandId, request }) => `vanished from the phone: ${request.type} ${commandId}`);
 }
 
-/** For these a batch of their own is the only proof. Others may find their aim reached by somebody else. */
+/** Commands of these kinds arrived only if their own batch took effect. For others somebody else may have had the same effect. */
 const provenByBatch = new Set([
   'create-post',
   'add-comment',
@@ -77,7 +77,7 @@ const fromState = new Set([
   'post-removed',
 ]);
 
-/** No network failure, and nobody else's sign-out, makes an act look refused. */
+/** An act is not shown as refused because of a network failure or another person's sign-out. */
 function refusalsHaveReasons({ done, blamed }: Played, server: Server): string[] {
   const persons = new Map(done.map(({ commandId, person }) => [commandId, person]));
   return blamed
@@ -103,7 +103,7 @@ function inOrder(done: readonly Done[]): readonly (readonly [earlier: Done, late
   return pairs;
 }
 
-/** They take effect in their order, and everybody sees the server's order. */
+/** Such acts take effect in their order, which is also the order that everybody sees on the server. */
 function orderIsKept({ done, applied }: Played): string[] {
   return inOrder(done)
     .filter(([earlier, later]) => {

@@ -48,13 +48,13 @@ export class Phone {
   readonly line: Line;
   readonly session: Session;
   clockOffsetMs = 0;
-  /** Commands that their author took back. */
+  /** Commands that their author discarded. */
   readonly discarded = new Set<string>();
   readonly #scheduler: Scheduler;
   readonly #options: PhoneOptions;
   readonly #locks: Locks | undefined;
   #lives = 0;
-  /** Opened when it is needed first. */
+  /** Opened when it is first needed. */
   #page: Tab | null = null;
   #workers: Life[] = [];
   #timer: Timer | null = null;

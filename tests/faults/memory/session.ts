@@ -24,12 +24,12 @@ export class Session {
     return (this.#token?.uid ?? null) as PersonName | null;
   }
 
-  /** As of the SDK, another object after each sign-in. */
+  /** Like the SDK's user, a new object after each sign-in. */
   get user() {
     return this.#token && this.#user;
   }
 
-  /** Whether the server let this person in. */
+  /** Returns whether the server accepted the sign-in. */
   signIn(person: PersonName): boolean {
     this.#token = this.#server.signIn(person);
     this.#user = { uid: person };

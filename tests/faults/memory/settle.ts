@@ -75,7 +75,7 @@ export async function settle(cast: Cast): Promise<Played> {
       if (entriesOf(phone, person).length === 0) continue;
       phone.session.signOut();
       if (!phone.session.signIn(person)) {
-        // The account is gone. What waits here stays until somebody throws it away.
+        // The account was deleted. Its entries stay on this phone until somebody discards them.
         for (const { commandId } of entriesOf(phone, person)) sealed.add(String(commandId));
         continue;
       }

@@ -51,7 +51,7 @@ async function playAll({ from, count, progress }: Run, rules: RememberedRules): 
   let copies = 0;
   const effects: Record<string, number> = {};
   for (let index = 0; index < count; index += 1) {
-    // A signal gets its turn.
+    // Lets Node handle signals.
     if (index % storiesPerTurn === 0) await turn();
     if (index > 0 && index % 10_000 === 0) progress?.(index);
     const seed = from + index;

@@ -109,7 +109,7 @@ export function takeEvent(cast: Cast, event: Event): void {
   }
 }
 
-/** Whoever saw that the questions are off, and never switched them on, is not asked about it again. */
+/** A person who has switched the questions off, and never on, must not be asked again once this has arrived. */
 function ask({ server, done, arrived, bugs }: Cast, afterDays: FollowUpDay): void {
   for (const { postId, adopterId, ownerId } of askHowItGoes(server, afterDays)) {
     for (const person of [adopterId, ownerId]) {
@@ -137,7 +137,7 @@ function noteBug(cast: Cast, what: string, error: unknown): void {
   if (!(error instanceof IndexedDbError)) cast.bugs.push(`${what}: ${error}`);
 }
 
-/** Until the phone says that the act is stored, it may be there or not. */
+/** Until the phone reports the act as stored, the act may be on the phone or not. */
 function act(cast: Cast, phone: Phone, event: Extract<Event, { kind: 'act' }>): void {
   const { person } = phone;
   const request = person && requestOf(cast, person, event);
@@ -163,7 +163,7 @@ function decide(
   const entry = phone.entries().filter(({ uid }) => uid === phone.person)[nth];
   const done = cast.find(entry?.commandId);
   if (!done) return;
-  // Whoever decides about an entry gives up its place in the order.
+  // After a decision of its author, the entry's place in the order no longer counts.
   done.isReordered = true;
   phone.outbox[kind](done.commandId).then(
     (isDone) => {

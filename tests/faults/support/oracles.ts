@@ -106,7 +106,7 @@ function deletedStaysGone({ played, comments }: Seen): string[] {
   });
 }
 
-/** The server contains nothing that nobody did, and nothing under another person's name. */
+/** Everything on the server comes from an action of the person whose name it has. */
 function everythingHasAnAuthor({ played, comments, requests, messages, posts }: Seen): string[] {
   const byCommand = new Map(played.done.map((act) => [act.commandId, act]));
   const postsOk = [...posts].filter(
@@ -143,7 +143,7 @@ function onePetOneReservation({ posts, requests }: Seen): string[] {
   });
 }
 
-/** The public post says that there is a reservation, and nothing of whose it is. */
+/** The public post says that the pet is reserved, but not for whom. */
 function reservationIsPrivate({ posts, requests }: Seen): string[] {
   return [...requests].flatMap(([id, { status, adopterId, ownerId }]) => {
     const post = posts.get(id.split('/requests/')[0] ?? '');
@@ -186,8 +186,8 @@ function undoingIsWhole({ played, posts, requests, notifications, secrets }: See
 }
 
 /**
- * A signature that arrived stands as it was given, by whoever gave it, and no other takes its place. With both, the PDF is stored
- * and its hash is in the request.
+ * A signature that arrived stays as its author gave it, and no other replaces it. When both have signed, the PDF is stored and
+ * its hash is in the request.
  */
 function agreementsHold({ played, agreements, requests }: Seen, files: ReadonlySet<string>): string[] {
   const byCommand = new Map(played.done.map((act) => [act.commandId, act]));
@@ -232,8 +232,8 @@ const asDocument = (value: unknown): StoredDocument | null =>
   value !== null && typeof value === 'object' ? { ...value } : null;
 
 /**
- * An answer is its author's, once and whole. With the adoption it goes, and only with it. Of two phones that answer, one is
- * refused and keeps its words.
+ * An answer belongs to its author, and is stored once and completely. It is deleted when the adoption ends, and never before. If
+ * two phones answer, one is refused and keeps its text.
  */
 function answersAreWhole({ played, posts, requests, followUps }: Seen): string[] {
   const byCommand = new Map(played.done.map((act) => [act.commandId, act]));
@@ -262,7 +262,7 @@ function answerPath({ request, person }: Done): string | null {
     : null;
 }
 
-/** Whoever only ever switched the questions off has them off, and nobody else touched that switch. */
+/** If a person only ever switched the questions off, they are off. Nobody else changes that person's switch. */
 function switchesAreTheirs({ played, requests }: Seen): string[] {
   return [...requests].flatMap(([path, request]) =>
     (
@@ -287,7 +287,7 @@ function switchesAreTheirs({ played, requests }: Seen): string[] {
   );
 }
 
-/** With a post go its notifications. */
+/** Each notification comes from an action. Each arrived comment has notified the owner, unless the post was deleted since. */
 function tellsOfWhatHappened({ played, posts, notifications }: Seen): string[] {
   const known = new Set(played.done.map(({ commandId }) => commandId));
   const unknown = [...notifications].filter(([, { commandId }]) => !known.has(String(commandId)));
@@ -377,7 +377,7 @@ export function keptOf(seen: Seen): ReadonlyMap<string, readonly unknown[]> {
   return new Map(kept.map(([path, document]) => [path, audienceOf(path, document, seen)]));
 }
 
-/** What some may read and others may not. */
+/** The documents that only some people may read. */
 export const secretsOf = (seen: Seen) =>
   new Map([
     ...seen.notifications,

@@ -44,7 +44,7 @@ export interface World {
    * another's limit.
    */
   newDay(): Promise<void>;
-  /** The same for all collections of this name. */
+  /** Every document of all collections with this name, by path. */
   group(collectionId: string): Promise<Map<string, StoredDocument>>;
   /** All documents, exactly, with the time of their last change. */
   everything(): Promise<ReadonlyMap<string, string>>;
