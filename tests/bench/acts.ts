@@ -1,5 +1,5 @@
-// From a tap to what cannot be lost any more, without network. What is timed ends when the screen says that it is kept,
-// which comes after the transaction.
+// The time from a tap to the moment when its action cannot be lost any more, without a network. It ends when the screen says
+// that the action is stored, which happens after the transaction.
 import type { Page } from '@playwright/test';
 import { giveSteps, registerPerson } from '../e2e/person.ts';
 import { largeJpeg } from '../support/photos.ts';

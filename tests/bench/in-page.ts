@@ -1,8 +1,8 @@
-// Clocks that run in the page: from an act to the frame that shows what it did.
+// Measurements that run in the page: the time from an act to the frame that shows its result.
 import type { Page } from '@playwright/test';
 
 interface Act {
-  /** The control. It is clicked, unless `value` is given. */
+  /** The selector of the control, which is clicked unless `value` is given. */
   selector: string;
   /** The value to set, for a select or a text field. */
   value?: string;
@@ -12,7 +12,7 @@ interface Act {
   until: string;
 }
 
-/** Milliseconds until what the act was for has been painted. */
+/** Resolves to the milliseconds until the result of the act has been painted. */
 export function timeAct(page: Page, act: Act): Promise<number> {
   return page.evaluate(
     ({ selector, value, watched, until }) =>
@@ -88,7 +88,7 @@ export function scrollDown(page: Page, screens: number): Promise<Scrolling> {
           before = now;
           window.scrollBy({ top: window.innerHeight / 10, behavior: 'instant' });
           left -= 1;
-          // A task is reported when it has ended, and the last step belongs to one that has not.
+          // A task is reported only when it has ended, and the task of the last step is still running.
           if (left > 0) requestAnimationFrame(frame);
           else requestAnimationFrame(() => setTimeout(end));
         };

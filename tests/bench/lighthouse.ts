@@ -5,7 +5,7 @@ import { percentile, type Result } from './result.ts';
 const runs = 3;
 const paths = ['/', '/adopciones', '/perros', '/post/{id}', '/iniciar-sesion', '/instrucciones-de-adopcion'];
 
-/** The newest pet's page stands for all. */
+/** The page of the newest pet represents all pages of pets. */
 async function newestPet(origin: string): Promise<string> {
   const feed = (await (await fetch(`${origin}/feed/all.json`)).json()) as { posts: { id: string }[] };
   return feed.posts[0]?.id ?? '';

@@ -1,4 +1,4 @@
-// What is measured, beside its budget, as the terminal and docs/speed.md show it.
+// Measured values with their budgets, as the terminal and docs/speed.md show them.
 
 export interface Result {
   readonly what: string;
@@ -20,7 +20,7 @@ const decimals: Record<Result['unit'], number> = {
   tasks: 0,
 };
 
-/** More is better only for points. */
+/** For points a higher value is better, for all other units a lower one. */
 export function isWithin({ measured, budget, unit }: Result): boolean {
   if (budget === null) return true;
   return unit === 'points' ? measured >= budget : measured <= budget;

@@ -1,5 +1,5 @@
 // `npm run bench`: the numbers of the speed budgets on the built app, each beside its budget. `--write` keeps them in
-// docs/speed.md; `npm run bench -- starts acts` measures those alone. They mean something on a quiet machine alone.
+// docs/speed.md; `npm run bench -- starts acts` measures only these two. The values are meaningful only on a quiet machine.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -37,9 +37,9 @@ async function onPhone(browser: Browser, server: EmbeddedServer, measure: Measur
     locale: 'es-AR',
     viewport: { width: 390, height: 844 },
   });
-  // tsx names functions by a helper that a page does not have.
+  // tsx inserts calls of a helper that names functions. A page does not have this helper.
   await context.addInitScript('globalThis.__name = (given) => given');
-  // Of a machine that has something else to do: it changes no number.
+  // Long enough for a busy machine. The time limit changes no measured value.
   context.setDefaultTimeout(120_000);
   try {
     return await measure(await context.newPage());
@@ -48,7 +48,7 @@ async function onPhone(browser: Browser, server: EmbeddedServer, measure: Measur
   }
 }
 
-/** A measure that breaks is said, and the others still run. */
+/** A measurement that fails is reported, and the others still run. */
 async function tried(title: string, measure: () => Promise<Result[]>): Promise<Result[]> {
   if (asked.length > 0 && !asked.some((name) => title.toLowerCase().startsWith(name))) return [];
   const startedAt = Date.now();

@@ -1,4 +1,4 @@
-// A new post against kept searches: what the function does between its reads, on this machine's processor.
+// Compares a new post with kept searches: the processor time of the function between its reads, on this machine.
 import * as v from 'valibot';
 import { searchFiltersSchema } from '#domain/kept-search.ts';
 import { samplePost } from '#domain/sample-post.ts';
@@ -6,7 +6,7 @@ import { sampleSearches } from '#domain/sample-searches.ts';
 import { searchJudge } from '#domain/search-alerts.ts';
 import type { Result } from './result.ts';
 
-/** All are compared, also those that the index would leave out. */
+/** Compares all searches, also those that the index would exclude. */
 export function measureSearches(): Result[] {
   const stored: unknown[] = [...sampleSearches(10_000)];
   const post = samplePost({ province: 'Provincia 5', description: 'Galga tranquila. '.repeat(80) });

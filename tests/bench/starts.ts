@@ -1,4 +1,4 @@
-// From opening the app to a list that can be used, on a slow phone: without a network that answers, and on a slow network.
+// The time from opening the app to a usable list, on a slow phone: on a network that does not answer, and on a slow network.
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerPerson } from '../e2e/person.ts';
 import { percentile, type Result } from './result.ts';
@@ -21,8 +21,8 @@ async function keepPosts(page: Page, count: number): Promise<void> {
 }
 
 /**
- * The page says itself when its first card is there: a locator that waits would bring the tool's own 300 kB of script into
- * the start that it measures.
+ * The page itself reports when its first card is visible: a waiting locator would load 300 kB of Playwright's script during
+ * the start that is measured.
  */
 async function sayFirstPet(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -48,7 +48,7 @@ async function startMs(context: BrowserContext): Promise<number> {
 }
 
 export async function startsOf(context: BrowserContext): Promise<number[]> {
-  // The first one warms what every later start of an installed app finds warm.
+  // The first start fills caches that every later start of an installed app finds filled, so it is not measured.
   await startMs(context);
   const starts: number[] = [];
   for (let count = 0; count < startCount; count += 1) starts.push(await startMs(context));
@@ -63,7 +63,7 @@ export const resultOfStarts = (what: string, starts: readonly number[], budget: 
   runs: starts,
 });
 
-/** Offline, and on a network that takes everything and never answers. */
+/** Starts offline, and on a network that accepts every request and never answers. */
 export async function measureStarts(page: Page): Promise<Result[]> {
   const context = page.context();
   await keepPosts(page, 200);
@@ -84,7 +84,7 @@ export async function measureStarts(page: Page): Promise<Result[]> {
   ];
 }
 
-/** Offline, of a member whose comments wait to be sent. */
+/** Offline starts of a member whose comments wait to be sent. */
 export async function measureMemberStarts(page: Page): Promise<Result[]> {
   const context = page.context();
   await registerPerson(page, 'Presta', false);
@@ -95,7 +95,7 @@ export async function measureMemberStarts(page: Page): Promise<Result[]> {
   for (let count = 1; count <= waitingComments; count += 1) {
     await page.getByLabel('Escribe un comentario').fill(`Comentario número ${count}.`);
     await page.getByRole('button', { name: 'Comentar', exact: true }).click();
-    // The form is emptied when the phone has stored it.
+    // The form becomes empty when the phone has stored the comment.
     await page.waitForFunction(() => document.querySelector('textarea')?.value === '');
   }
   await page.close();
@@ -104,7 +104,7 @@ export async function measureMemberStarts(page: Page): Promise<Result[]> {
   return [resultOfStarts(`Offline start of a member with ${waitingComments} entries waiting`, starts, 900)];
 }
 
-/** Of somebody who was never here. */
+/** Starts of a person who has never opened the app. */
 export async function measureSlowVisit(page: Page): Promise<Result[]> {
   const devtools = await page.context().newCDPSession(page);
   const bytesPerSecond = (400 * 1000) / 8;

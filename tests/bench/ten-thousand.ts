@@ -6,34 +6,34 @@ import { resultOfStarts, startsOf } from './starts.ts';
 
 const countText = '[role=status]';
 
-/** A search that nobody matches asks for more until there is no more. */
+/** A search without a match requests more posts until all of them are on the phone. */
 async function fetchAll(page: Page): Promise<void> {
   await page.goto('/adopciones');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('nadiesellamaasi');
   await page.getByText('Ningún animal coincide').waitFor();
-  // Every post matches a word that nobody searches for alone.
+  // Every post matches this word, so the number of found animals shows that all have arrived.
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('de');
   await page.getByText(/^1\d{4} animales$/).waitFor();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('');
   await page.locator('main article').first().waitFor();
-  // The server's last answer, and writing it to the cache, are not what is measured.
+  // The server's last answer and its storage in the cache must end before the measurement begins.
   await quiet(page);
 }
 
-/** More than fifty taps of a kind: of fewer, the slowest one alone would be the p98. */
+/** With these rounds there are more than fifty taps of each kind. With fewer, the p98 would be the slowest tap. */
 const filterRounds = 19;
 const routeRounds = 9;
 
 /**
- * Two taps or letters a second, as of a quick person. Without the pause it is ten a second. The browser then has no time to collect
- * garbage between two taps, and does so during one.
+ * Two taps or letters a second, like a fast person. Without the pause there are ten a second, and the browser has no time to
+ * collect garbage between two taps, so it does so during a tap.
  */
 const pace = (page: Page) => page.waitForTimeout(500);
 
 async function filterTimes(page: Page): Promise<number[]> {
   const search = 'main input[type=search]';
   const times: number[] = [];
-  // Each finds less than the one before, or all again: the number of animals tells that it is done.
+  // Each search finds fewer animals than the one before, or all again, so the changed number shows that it is done.
   const words = Array.from({ length: filterRounds }, (_, n) => [`a ${n + 1}7`, `a ${n + 1}70`, '']).flat();
   for (const value of words) {
     const before = await page.locator(`main ${countText}`).first().textContent();
@@ -67,7 +67,7 @@ async function routeTimes(page: Page): Promise<number[]> {
     }
     return times;
   };
-  // Each page's code and list has been here once, and Firestore has read its cache for each list.
+  // The first round loads the code and list of each page, and lets Firestore read its cache for each list.
   await visit();
   await quiet(page);
   const times: number[] = [];

@@ -18,7 +18,7 @@ async function precached(page: Page): Promise<string[]> {
   });
 }
 
-/** What the worker asked for to get these: the pack, and what it does not contain. */
+/** The addresses that the worker requested to get these files: the pack, and the files that it does not contain. */
 async function askedFor(files: readonly string[], worker: string): Promise<string[]> {
   const [, pack] = /"url":"(assets\/pack-[^"]+)"/.exec(await (await fetch(worker)).text()) ?? [];
   if (!pack) throw new Error('The worker’s list names no pack');
@@ -39,14 +39,14 @@ async function thumbnailBytes(page: Page): Promise<number> {
   return sum(sizes);
 }
 
-/** On a phone that was never here, and that is used for nothing else: its clock stands still afterwards. */
+/** Needs a phone that has never opened the app and is used for nothing else, because its clock stands still afterwards. */
 export async function measureScripts(page: Page): Promise<Result[]> {
   const scripts = await scriptsBeforePets(page, '/adopciones');
   const what = 'JavaScript before a listing is readable, gzip';
   return [{ what, measured: kB(await gzippedTotal(scripts)), budget: 120, unit: 'kB' }];
 }
 
-/** What a visitor who only looks loads, on a phone that was never here. */
+/** What a visitor who only looks loads on a phone that has never opened the app. */
 export async function measureVisit(page: Page, firestoreHost: string): Promise<Result[]> {
   const path = '/adopciones';
   const { scripts, all } = await untilQuiet(page, path);
@@ -62,7 +62,7 @@ export async function measureVisit(page: Page, firestoreHost: string): Promise<R
   ];
 }
 
-/** On a phone that was never here. */
+/** Needs a phone that has never opened the app. */
 export async function measureWeights(page: Page): Promise<Result[]> {
   await page.goto('/adopciones');
   await page.locator('main article img').nth(19).waitFor({ state: 'attached' });

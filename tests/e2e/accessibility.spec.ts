@@ -23,7 +23,7 @@ const transitionsEnd = (page: Page) =>
     ).then(() => undefined),
   );
 
-/** Each document gets axe once: compiling it takes as long as asking it. */
+/** Loads axe once into each document, because compiling it takes as long as running it. */
 async function ask(page: Page, options: RunOptions) {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   return page.evaluate((asked) => (window as unknown as { axe: typeof axe }).axe.run(document, asked), {

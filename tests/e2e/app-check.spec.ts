@@ -1,5 +1,5 @@
-// App Check enforced by Firestore, Auth and Storage, in a browser: the app attests and its requests pass. What is done on a
-// phone that cannot attest waits, and is never refused.
+// App Check enforced by Firestore, Auth and Storage, in a browser: the app attests and its requests pass. Actions on a phone
+// that cannot attest wait, and are never shown as refused.
 import { acceptPost } from '../support/backend-acts.ts';
 import { armFault, clearFaults, setAppCheck } from '../support/control.ts';
 import { smallJpeg } from '../support/photos.ts';
@@ -27,7 +27,7 @@ test('an attested phone publishes; one that cannot attest keeps what was done un
     await setAppCheck(server, 'enforced');
     const { projectId, firestoreHost } = await server.config();
     const posts = `projects/${projectId}/databases/(default)/documents/posts/x`;
-    // Without a token, also what the rules would allow is refused.
+    // Without a token, requests that the rules would allow are refused too.
     const stranger = await fetch(`http://${firestoreHost}/v1/${posts}`);
     expect(stranger.status).toBe(403);
 
@@ -55,7 +55,7 @@ test('an attested phone publishes; one that cannot attest keeps what was done un
     await expect(page.getByText('Se envía solo mientras la aplicación está abierta')).toBeVisible();
     expect(await names('comments', 'text')).toEqual([]);
 
-    // At the start Auth takes a refused request for the end of the session.
+    // At its start Auth alone would take this refusal for the end of the session.
     const refused = page.waitForResponse((response) => response.url().includes('accounts:lookup'));
     await page.reload();
     expect((await refused).status()).toBe(401);
@@ -75,7 +75,7 @@ test('who opens the app on a network that stalls, without a token of App Check, 
 }) => {
   const { page } = await registerPerson(await newPhone({ network }), 'Nadia', false);
   await readyForOffline(page);
-  // The document of a picture is of the app, and runs none of its code.
+  // The document of a picture has the app's origin, but runs none of its code.
   await page.goto('/favicon.svg');
   await page.evaluate(
     () =>

@@ -10,7 +10,7 @@ test('a person who withdrew a request sends it again with the same answers, and 
   await page.goto('/post/demo-greta');
   await askToAdopt(page);
   await expect(page.getByText('Tu solicitud para adoptar a Greta ya llegó')).toBeVisible();
-  // Whoever opens the questionnaire again is led back.
+  // A person who opens the questionnaire again gets a link to the existing request.
   await page.goto('/post/demo-greta/solicitar-adopcion');
   await expect(page.getByRole('heading', { name: 'Ya solicitaste adoptar a Greta' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver tu solicitud' }).click();

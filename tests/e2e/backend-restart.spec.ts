@@ -12,7 +12,7 @@ const test = base.extend<object, { ownServer: true }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
   ownServer: [async ({}, use) => use(true), { scope: 'worker' }],
   server: serverFixture(),
-  // Its snapshots end with its process.
+  // No snapshots: they are lost with the server's process.
   world: null,
 });
 

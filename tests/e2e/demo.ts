@@ -1,4 +1,4 @@
-// The demo's world: its people, and one phone on a network that the test may cut.
+// Fixtures with the demo's data: its people, and one phone on a network that the test can cut.
 import type { Page } from '@playwright/test';
 import { proxyOf } from '../support/cutting-proxy.ts';
 import { demoPeople, expect, test as seeded } from './seeded.ts';

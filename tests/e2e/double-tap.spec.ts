@@ -1,4 +1,4 @@
-// On a slow phone a button seems to do nothing at first, and people tap it again. What they did is done once.
+// On a slow phone a button seems to do nothing at first, and people tap it again. Their action must be done once.
 import type { Page } from '@playwright/test';
 import { fillInRequest } from './person.ts';
 import { demoPeople, expect, test } from './seeded.ts';

@@ -65,7 +65,7 @@ test("a visitor's listing is asked for again after some minutes, and does not ju
   const link = cards(page).first().getByRole('link');
   const postId = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
   const element = await second.elementHandle();
-  // What asks again has loaded, and the first answer has come.
+  // When the worker controls the page, the code that repeats the request has loaded and the first answer has arrived.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const before = await second.boundingBox();
 

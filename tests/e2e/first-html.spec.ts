@@ -263,10 +263,10 @@ test('a photo that failed before the app has loaded is said to be missing, and c
   await held.letGo();
   const missing = cards(page).first().getByText('Foto no disponible');
   await expect(missing).toBeVisible();
-  // In a smaller photo, the icon stands alone.
+  // The text is visible: only a smaller photo shows the icon without it.
   await expect(missing).not.toHaveCSS('font-size', '0px');
   await page.context().unroute(photos);
-  // The phone reports its network. It is not cut here: the worker's code may still be on its way.
+  // The phone reports a network. The test does not cut the real one, because the worker's code may still be loading.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(missing).toHaveCount(0);
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -304,7 +304,7 @@ test('the worker keeps the rendered page and shows it without a network', async 
   expect(html).toContain('<article');
   expect(html).toContain(first);
   await expect(cards(page).first().getByRole('link')).toHaveText(first);
-  // Filters are the browser's: a filtered address gets the plain shell.
+  // Only the browser applies filters, so a filtered address gets the plain shell.
   const filtered = await page.goto('/adopciones?orden=espera');
   expect(await filtered?.text()).toContain('<div id="root"></div>');
   await expect(cards(page).first()).toBeVisible();

@@ -25,7 +25,7 @@ interface TestFixtures {
   /** The server's data when the test begins. Null: the data that the previous tests have left. */
   world: World | null;
   entered: undefined;
-  /** A network that the test may take away below the browser, which goes on believing that it is online. */
+  /** A network that the test can cut below the browser, which continues to report that it is online. */
   network: CuttingProxy;
   /** A new phone: its own context, which is checked for errors. */
   newPhone: (options?: PhoneOptions) => Promise<Page>;
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [start, { option: true }],
   entered: [
     async ({ server, phones, world }, use) => {
-      // Phones that stay open belong to the data that they have shown.
+      // Open phones show the previous data, so they are closed when the data are replaced.
       if (world && (await enter(server, world))) await phones.close();
       await use(undefined);
     },

@@ -19,7 +19,7 @@ async function killed(page: Page): Promise<Page> {
   return next;
 }
 
-/** What the phone keeps of forms that are not sent. A photo is told by its id. */
+/** What the phone stores of unsent forms. A photo is represented by its id. */
 const stored = (page: Page, store: 'drafts' | 'photos') =>
   page.evaluate(
     (name) =>
@@ -79,7 +79,7 @@ test('the photo of a profile', async ({ person, server }) => {
   await page.getByLabel('Foto de perfil').setInputFiles(await smallJpeg());
   await expect.poll(photosKept).toBe(1);
   const [first] = await stored(page, 'photos');
-  // The second one replaces it.
+  // The second photo replaces the first.
   await page.getByLabel('Foto de perfil').setInputFiles(await largeJpeg());
   await expect
     .poll(async () => (await stored(page, 'photos')).filter((photo) => photo !== first))
@@ -123,7 +123,7 @@ const stopDrafts = (page: Page) =>
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const drafts = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
-          // A transaction lasts as long as it is asked something, and those after it wait.
+          // A transaction stays open as long as it gets requests, and later transactions wait for it.
           const ask = () => {
             drafts.count().onsuccess = ask;
             resolve();

@@ -6,7 +6,7 @@ test('a photo of 108 megapixels is made smaller on the phone, upright', async ({
   const { page } = await person('Ana');
   await page.goto('/dar-en-adopcion');
   await page.getByLabel('Fotos').setInputFiles([await phoneJpeg()]);
-  // While it is prepared, a placeholder has its role and name.
+  // While the photo is prepared, a placeholder has the same role and name.
   const photo = page.locator('img').and(page.getByRole('img', { name: /foto/i }));
   await expect(photo).toHaveCount(1);
   const seen = await photo.evaluate(async (image: HTMLImageElement) => {

@@ -21,7 +21,7 @@ for (const [path, lastToCome] of [
   });
 }
 
-/** The parts of these pages are read from the phone and from the server, and come at different times. */
+/** Parts of these pages come from the phone and others from the server, so they appear at different times. */
 for (const [name, path, lastToCome] of [
   ['the sync page', () => '/pendientes', 'Tus datos'],
   ['the account', (uid: string) => `/perfil-de-usuario/${uid}?ver=cuenta`, 'Guardar cambios'],

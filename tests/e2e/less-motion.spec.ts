@@ -1,5 +1,5 @@
-// Whoever prefers less motion sees what opens over the page where it stays. Even an animation of one millisecond shows its first
-// frame, and the button under a tap moves away.
+// For a person who prefers less motion, a dialog or menu opens at its final place. Even an animation of one millisecond would
+// show its first frame, and the button would move away under a tap.
 import { demoPeople, expect, test } from './demo.ts';
 import { openAs } from './signed-in.ts';
 

@@ -7,8 +7,8 @@ import { test as base, expect } from './seeded.ts';
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 /**
- * Nothing is measured, so the waits are short. `simulate` throttles nothing while a page loads; with the other methods Lighthouse
- * makes each wait five seconds, and one that ends after `maxWaitForLoad` fails in the next test.
+ * No time is measured, so the waits are short. `simulate` does not slow the page down while it loads. With the other methods
+ * Lighthouse makes each wait five seconds, and a wait that ends after `maxWaitForLoad` fails in the next test.
  */
 const config: Config = {
   extends: 'lighthouse:default',

@@ -15,7 +15,7 @@ test.use({ world: { name: 'long list', base: demo, prepare: (server) => addPosts
 
 const oldestOf = (page: Page) => page.getByRole('heading', { name: new RegExp(` ${copies - 1}$`) });
 
-/** Each frame to the end of what is there. */
+/** Scrolls to the current end of the list at each frame. */
 async function scrollToOldest(page: Page): Promise<void> {
   const scroll = (number: number) =>
     new Promise<void>((resolve) => {
@@ -166,12 +166,12 @@ for (const [who, on, lose] of [
     await expect(cards(page)).toHaveCount(48);
     lose(network);
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('nadiesellamaasi');
-    // Firestore says nothing of a server that it has never reached: the page asks by itself, after some seconds.
+    // Firestore reports nothing about a server that it has never reached, so the page itself asks after some seconds.
     await expect(noneOnPhone(page)).toBeVisible({ timeout: 40_000 });
     const bar = page.getByRole('banner').getByRole('status');
     await expect(bar).toHaveText('Pendientes: Sin conexión', { timeout: 40_000 });
 
-    // The browser has a copy of the feed of its own, which is no answer of the server.
+    // The browser has its own copy of the feed, which is not an answer of the server.
     const [heardAt, lostAt] = await connectionMarks(page);
     await page.reload();
     await expect(noneOnPhone(page)).toBeVisible();
@@ -200,6 +200,6 @@ test('a visitor of a listing with further pages loads hardly more JavaScript tha
   const { scripts } = await untilQuiet(await newPhone(), '/adopciones');
   const sizes = await Promise.all(scripts.map(gzippedBytes));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  // `weight.spec.ts` has the limit of a listing of one page, and what it stands for.
+  // `weight.spec.ts` explains the limit, and has the one for a listing of one page.
   expect(total, scripts.join('\n')).toBeLessThanOrEqual(119_750);
 });

@@ -13,7 +13,7 @@ test('a page without code reloads once by itself, and then offers a reload, with
   await watch(context, problems);
   const page = await context.newPage();
   await page.goto('/perros');
-  // Earlier, the browser follows the link as a new document.
+  // Before React has taken over, the browser would follow the link by loading a new document.
   await takenOver(page);
   let documents = 0;
   page.on('request', (request) => {

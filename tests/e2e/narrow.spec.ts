@@ -51,7 +51,7 @@ test('with forced colours the current tab and a pressed filter are still disting
   expect(await look()).not.toBe(before);
 });
 
-/** How far the shades of a part of the screen are apart: 0 where nothing is to be seen. */
+/** The standard deviation of the grey values in a part of the screen. It is 0 if nothing is visible there. */
 const contrastOf = async (part: Locator) => {
   const { channels } = await sharp(await part.screenshot())
     .greyscale()

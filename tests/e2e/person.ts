@@ -46,7 +46,7 @@ export async function registerPerson(page: Page, name: string, admin: boolean): 
   return person;
 }
 
-/** @param next the page that follows, if not the usual one */
+/** @param next the page that opens after the sign-in, if not the usual one */
 export async function signIn(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,

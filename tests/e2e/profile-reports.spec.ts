@@ -36,6 +36,6 @@ test('a reported profile photo reaches the administrators, who remove it for eve
   await expect(row).toHaveCount(0);
   await expect.poll(photoOf, { timeout: 20_000 }).toBeNull();
   await expect.poll(() => storedFiles(server, `avatars/${uid}/`), { timeout: 20_000 }).toEqual([]);
-  // A command of its own, which follows the removal.
+  // Closing the report is a separate command, which follows the removal of the photo.
   await expect.poll(async () => (await reports())[0]?.fields.status, { timeout: 20_000 }).toBe('closed');
 });

@@ -87,7 +87,7 @@ test('a refused change of the profile is restored in its form, and the corrected
     await expect(page.getByRole('button', { name: 'Cambiar foto' })).toBeVisible();
     await page.getByLabel('Ciudad').fill('Luján');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    // A page that is gone before has kept a draft.
+    // If the page were left earlier, it would keep a draft instead.
     await expect(page.getByText('Usuario actualizado con éxito')).toBeVisible();
     await page.goto('/pendientes');
     const row = page.getByRole('listitem').filter({ hasText: 'Guardar tu perfil' });

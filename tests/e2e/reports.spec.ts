@@ -30,7 +30,7 @@ test('a report reaches the administrators, and one of them closes it offline', a
   await luis.page.getByRole('button', { name: 'Enviar denuncia' }).click();
   await expect(luis.page.getByText('Gracias por avisar.')).toBeVisible();
 
-  // The same again, in other words. The first one has arrived.
+  // Luis reports the same post again with other words, after the first report has arrived.
   await expect.poll(async () => (await storedDocuments(server, 'reports')).length).toBe(1);
   await luis.page.getByRole('button', { name: 'Denunciar' }).click();
   await luis.page.getByRole('radio', { name: 'Otro motivo' }).check();

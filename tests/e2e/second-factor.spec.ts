@@ -1,4 +1,5 @@
-// Where a second factor is demanded of administrators: one enrols an authenticator app, and signs in with its code.
+// A deployment that demands a second factor of administrators: an administrator enrols an authenticator app and signs in with
+// its code.
 import { totpCode, totpPeriodSeconds, totpStep } from '../../firebase-local/src/auth/totp.ts';
 import { serverFixture } from '../support/server-fixture.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -25,7 +26,7 @@ test('an administrator enrols an app of codes, and administrates after a sign-in
     return (described as { nowMs: number }).nowMs;
   };
   let secret = '';
-  /** Of a step that no code was used in. */
+  /** A code of a time step in which no code was used. */
   const nextCode = async () => {
     await control('clock', { advanceMs: totpPeriodSeconds * 1000 });
     return totpCode(secret, totpStep(await nowMs()));

@@ -159,7 +159,7 @@ test('Auth that is out of order when the worker starts signs nobody out', async 
   await whileAuthFails(server, async () => {
     await context.setOffline(false);
     const { session, sync } = await reachWorker(context, server.url);
-    // The session of the worker is opened once in its life.
+    // A worker opens its session only once.
     await session.send('ServiceWorker.stopAllWorkers');
     const refused = context.waitForEvent('response', (response) =>
       response.url().includes('accounts:lookup'),

@@ -16,7 +16,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What the SDK stores of a signed-in person, from the SDK itself. */
+/** What the SDK stores for a signed-in person, obtained from the SDK itself. */
 async function sessionOf(server: EmbeddedServer, { email, password }: Credentials) {
   const { apiKey, projectId, authHost } = await server.config();
   const app = initializeApp({ apiKey, projectId }, randomUUID());

@@ -1,4 +1,4 @@
-// Sentences that are true where they are said, and ways on from every dead end.
+// Sentences must be true where they are shown, and every dead end must offer a next step.
 import { adoptStyle } from '../support/adopt-style.ts';
 import { setFields } from '../support/backend-acts.ts';
 import { armFault, clearFaults } from '../support/control.ts';
@@ -14,7 +14,7 @@ test('only a browser with Background Sync is said to send after the app is close
 }) => {
   await readyForOffline(phone);
   await signIn(phone, demoPeople.ana);
-  // What is sent stays under way for as long as the test looks.
+  // The request stays unanswered for as long as the test looks.
   await armFault(server, { kind: 'delay', service: 'firestore', path: ':commit', delayMs: 60_000 });
   try {
     await phone.goto('/post/demo-luna');
@@ -45,7 +45,7 @@ test('a page that starts while something waits never says that nothing does', as
     }).observe(document, { childList: true, subtree: true });
   });
   const session = await phone.context().newCDPSession(phone);
-  // Slow enough for each step of the start to be seen, also by a machine that is slow itself.
+  // Slow enough that the test sees each step of the start, without a time-out on a slow machine.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
   await phone.goto('/pendientes');
   await expect(phone.getByRole('heading', { name: /Comenta/ })).toBeVisible();
@@ -84,7 +84,7 @@ test('on a desk, what is below the photos of an adopted pet follows them, howeve
     await phone.setViewportSize({ width, height: 900 });
     await phone.goto('/post/demo-mango');
     await expect(phone.getByText(/^¡Te concedieron la adopción de Mango!/)).toBeVisible();
-    // As long messages make it.
+    // Makes the section as high as long messages would.
     await adoptStyle(phone, 'section[aria-label="Tu solicitud"] { min-height: 3000px }');
     const title = phone.getByRole('heading', { name: 'Todavía esperan una familia' });
     await expect(title).toBeVisible();

@@ -13,7 +13,7 @@ test('a tap on the post during its view transition reaches the post', async ({ n
   const card = cards(page).getByRole('link').first();
   await expect(card).toBeVisible();
   await takenOver(page);
-  // As long as the test needs it.
+  // Makes the transition last as long as the test needs it.
   await adoptStyle(page, '::view-transition-group(*) { animation-duration: 60s !important }');
   await card.click();
   const passing = await page.waitForFunction(() => {

@@ -71,7 +71,7 @@ test('after a sign-out the phone is a visitor’s again', async ({ newPhone }) =
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   // The bar changes at once; the clean-up ends a moment later. If the page were left before, the next one would finish it.
   await page.waitForFunction(() => localStorage.getItem('patitas.signed-in') === '');
-  // The page that signed out says goodbye to Firestore when it is left.
+  // When the page is left, the SDK on it sends a last request to Firestore, which must not count below.
   await page.goto('/robots.txt');
   const asked = watchFirebase(page);
   await page.goto('/adopciones');

@@ -1,27 +1,28 @@
-// What a visit costs in JavaScript. Sizes do not depend on the machine; the time that is waited does not either, because
-// nothing may follow it.
+// How much JavaScript a visit loads. The sizes do not depend on the machine, nor does the result depend on the length of the
+// wait, because no request may follow it.
 import { expect, type Page } from '@playwright/test';
 import { gzippedBytes, scriptsBeforePets, untilQuiet } from '../support/script-weight.ts';
 import { test } from './seeded.ts';
 
-/** What the server has rendered is shown without the app, which is asked for after the first paint. */
+/** Pets that the server has rendered are visible without the app, which is requested after the first paint. */
 const limitBeforeRenderedPets = 3_000;
-/** The plain shell renders them itself. The limit leaves no room for Firebase, the outbox, the schema library or the menus. */
+/** On the plain shell the app renders the pets. The limit has no room for Firebase, the outbox, the schema library or menus. */
 const limitBeforePets = 110_600;
 /**
- * Of a visitor who only looks. React and the router are 80 kB of it. The same sources always give the same bytes. Each change
- * of a file changes its name, a hash, which costs other files a few bytes more or less: these limits leave 200 to 300 for that.
+ * For a visitor who only looks. React and the router are 80 kB of it. The same sources always give the same bytes. But a changed
+ * file gets another name, a hash, so files that name it change by a few bytes when compressed: the limits leave 200 to 300 for
+ * that.
  */
 const limitUntilQuiet = 119_450;
-/** The home page has two drawn animals. */
+/** The home page loads two drawn animals in addition. */
 const limitOfHome = 119_500;
-/** A pet's page has a gallery, facts and comments. */
+/** A pet's page loads a gallery, facts and comments in addition. */
 const limitOfPost = 126_650;
-/** Some 300 places with their coordinates, and what finds them. */
+/** Some 300 places with their coordinates, and the code that finds them. */
 const limitOfPlaces = 6_700;
-/** A browser parses it for a navigation. What sends and notifies is a script of its own. */
+/** A browser may have to parse the worker before a navigation. The code that sends and notifies is a separate script. */
 const limitOfWorker = 15_000;
-/** It makes them one after the other, and the app works without a network after the last one. */
+/** The installing worker makes its requests one after the other. The app works without a network only after the last one. */
 const limitOfWorkersRequests = 25;
 
 async function weigh(scripts: readonly string[]) {
@@ -96,7 +97,7 @@ test('whoever returns while nothing has changed is sent no page, no feed and no 
     return `${status} ${pathname.replace(/^(.sw-acts)-[\w-]+(?=\.js$)/, '$1')} ${bodyBytes > 0 ? 'a body' : 'no body'}`;
   });
   expect(paths.toSorted()).toEqual([
-    // Of the local server only: a deployed build contains its configuration.
+    // Only the local server has this file: a deployed build contains its configuration.
     '200 /config.json a body',
     '304 /adopciones no body',
     '304 /feed/all.json no body',

@@ -38,8 +38,8 @@ async function expectToFit(page: Page, name: string) {
 }
 
 /**
- * Each screen in a document of its own: about one change of the window's size in 3,000 ends with a document in which
- * headless Chromium (156) draws no more frames, and without frames there is no tap.
+ * Opens each screen in its own document: after about one change of the window's size in 3,000, headless Chromium (156) draws
+ * no more frames in that document, and without frames Playwright cannot tap.
  */
 async function walk(page: Page, screens: readonly Screen[]) {
   for (const { name, open } of screens) {

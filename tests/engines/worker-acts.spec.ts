@@ -1,5 +1,5 @@
-// A worker may import a script for the first time only while it installs. What sends and notifies is imported again when an
-// event needs it, in each engine.
+// A worker may import a script for the first time only while it installs. In each engine, the script that sends and notifies
+// must then be imported again when an event needs it.
 import { isInstalled } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';
 import { readyForOffline } from './support/people.ts';

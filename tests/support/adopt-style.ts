@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds rules to the page in view. The policy refuses a `style` element, and does not concern what a script adopts. */
+/** Adds style rules to the page. The policy refuses a `style` element, but not style sheets that a script adopts. */
 export async function adoptStyle(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

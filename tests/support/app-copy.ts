@@ -6,9 +6,9 @@ import { join } from 'node:path';
 export interface AppCopy {
   readonly folder: string;
   /**
-   * Releases another build in its place. Building takes ten seconds; what a browser notices of a new build is that every
-   * asset has a new name, that shell.html and the worker's list say so, and that the old names are gone. So assets are
-   * renamed, and their names replaced wherever they are written; `from` → `to` changes what the app says of itself.
+   * Releases another build in the same place. Building takes ten seconds. A browser notices a new build only by the new names of
+   * all assets, in shell.html and in the worker's list, and by the missing old names. So the assets are renamed, and their names
+   * replaced in every file. `from` → `to` changes a text of the app.
    */
   release(change: { from: string; to: string }): Promise<void>;
   /** Puts lines before the worker's own, so that it wakes up in another browser. */
@@ -42,11 +42,11 @@ export async function copyApp(source = process.env.APP_FOLDER ?? 'dist'): Promis
         const text = await readFile(path, 'utf8');
         await writeFile(path, text.replace(names, (name) => renamed.get(name) ?? name).replaceAll(from, to));
       }
-      // Files that keep their names have a revision in the worker's list: shell.html is another one now.
+      // Files that keep their names have a revision in the worker's list. shell.html has changed, so it needs another one.
       const list = await readFile(worker, 'utf8');
       await writeFile(worker, list.replace(/(revision["'`]?:["'`])[0-9a-f]{4}/g, '$10000'));
       for (const [name, next] of renamed) {
-        // Old styles stay beside the new: a browser that misses one says so on its console, and what fails is the script.
+        // Old styles stay: a browser reports a missing style sheet on its console, and a test is about the missing script.
         const move = name.endsWith('.css') ? cp : rename;
         await move(join(assets, name), join(assets, next));
       }

@@ -1,4 +1,4 @@
-// What only the backend's own administrator does, or what befalls it: past the rules, without the screens.
+// Actions of the backend's administrator, and failures of the backend: without the rules and the screens.
 import type { EmbeddedServer } from './embedded-server.ts';
 
 async function call(address: string, method: string, body: object): Promise<unknown> {
@@ -11,7 +11,7 @@ async function call(address: string, method: string, body: object): Promise<unkn
   return response.json();
 }
 
-/** Without it answers tell which addresses have an account. */
+/** Without this protection, Auth's answers reveal which addresses have an account. */
 export async function protectAddresses(server: EmbeddedServer, isOn: boolean): Promise<void> {
   const { authHost, projectId } = await server.config();
   await call(`http://${authHost}/emulator/v1/projects/${projectId}/config`, 'PATCH', {
@@ -44,7 +44,7 @@ async function updateAccount(server: EmbeddedServer, change: object): Promise<vo
   await call(update, 'POST', change);
 }
 
-/** As the person does on another phone: every session that was open ends. */
+/** Changes the password as the person would on another phone: all open sessions end. */
 export async function changePassword(
   server: EmbeddedServer,
   localId: string,
@@ -53,14 +53,14 @@ export async function changePassword(
   await updateAccount(server, { localId, password });
 }
 
-/** As Auth keeps it after the deletion on another phone. */
+/** Deletes the account, as a deletion on another phone does. */
 export async function deleteAccount(server: EmbeddedServer, localId: string): Promise<void> {
   const { authHost, projectId } = await server.config();
   const remove = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:delete`;
   await call(remove, 'POST', { localId });
 }
 
-/** As somebody who guesses: the limiter counts each. */
+/** Tries wrong passwords. The limiter counts each attempt. */
 export async function guessPasswords(server: EmbeddedServer, email: string, times: number): Promise<void> {
   const { authHost } = await server.config();
   const signIn = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
@@ -79,7 +79,7 @@ export interface MailedCode {
   readonly oobLink: string;
 }
 
-/** What Auth would have mailed, oldest first. */
+/** The messages that Auth would have sent, oldest first. */
 export async function mailedCodes(server: EmbeddedServer): Promise<readonly MailedCode[]> {
   const { authHost, projectId } = await server.config();
   const response = await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`);

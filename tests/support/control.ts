@@ -38,6 +38,6 @@ export const takeSnapshot = (server: EmbeddedServer, name: string) =>
   control(server, 'POST', 'snapshot', { name });
 export const restoreSnapshot = (server: EmbeddedServer, name: string) =>
   control(server, 'POST', 'restore', { name });
-/** What the backend does with requests that do not come from the app, from now on. */
+/** Sets how the backend treats requests that do not come from the app. */
 export const setAppCheck = (server: EmbeddedServer, mode: 'monitored' | 'enforced') =>
   control(server, 'PUT', 'app-check', { mode });

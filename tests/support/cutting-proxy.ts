@@ -1,6 +1,6 @@
-// A phone's only way out: an HTTP forward proxy of its own, which the test can cut. A cut kills what is under way and
-// accepts nothing, for the page and for its worker alike, while `navigator.onLine` stays true: a dead network. It can also
-// stall, as on one bar, and answer every request with the page of a captive portal.
+// A phone's only connection: its own HTTP forward proxy, which the test can cut. A cut ends all requests in progress and accepts
+// no new ones, for the page and its worker, while `navigator.onLine` stays true: a dead network. The proxy can also stall, as
+// with a weak signal, and answer every request with the page of a captive portal.
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -20,14 +20,14 @@ interface Answer {
 export interface CuttingProxy {
   /** `host:port` */
   readonly address: string;
-  /** The addresses that were asked for, oldest first. */
+  /** The requested addresses, oldest first. */
   readonly requested: readonly string[];
-  /** What was answered to the end. */
+  /** The complete answers. */
   readonly answered: readonly Answer[];
   cut(): void;
-  /** Takes every request and answers none. What is under way stops in the middle. */
+  /** Accepts every request and answers none. Answers in progress stop in the middle. */
   stall(): void;
-  /** Answers in everybody's place. */
+  /** Answers every request with the page of a captive portal. */
   becomePortal(): void;
   plug(): Promise<void>;
   stop(): void;
@@ -57,12 +57,12 @@ function forward(incoming: IncomingMessage, response: ServerResponse, answered: 
     path: pathname + search,
     method: incoming.method,
     headers: endToEnd(incoming.headers),
-    // A kept connection may be closed by the server at the moment of its next use, which would be a cut of our own.
+    // Without kept connections: the server may close one at the moment of its next use, which would look like a cut.
     agent: false,
   });
   outgoing.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-    // A listener's stream is silent for minutes: its head is news by itself.
+    // A listener's stream may be silent for minutes, so the client gets the head of the answer at once.
     response.flushHeaders();
     answer.pipe(response);
     let bodyBytes = 0;
@@ -94,7 +94,7 @@ function tunnel({ url }: IncomingMessage, client: Socket, first: Buffer) {
   }
 }
 
-/** Readable for every origin: what reads it must notice by itself that it is no answer. */
+/** Every origin may read this page, so the app itself must notice that it does not come from its server. */
 function answerAsPortal({ headers }: IncomingMessage, response: ServerResponse) {
   response.writeHead(200, {
     'Content-Type': 'text/html',
@@ -162,7 +162,7 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
     stall() {
       mode = 'stalled';
       for (const socket of sockets) {
-        // A request on a kept connection would stop before anybody sees it. On a new one it is in `requested`.
+        // A request on a kept connection would stall before the proxy sees it. On a new connection it appears in `requested`.
         if (!busy.has(socket)) socket.destroy();
         socket.pause();
         socket.cork();

@@ -39,9 +39,9 @@ export interface Addresses {
 
 export interface EmbeddedServer {
   readonly url: string;
-  /** As the app is told. */
+  /** The configuration that the app gets. */
   config(): Promise<Addresses & { readonly apiKey: string }>;
-  /** As Ctrl-C, or as a power cut. */
+  /** Stops the server as Ctrl-C does (SIGTERM), or as a power cut does (SIGKILL). */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;
   /** Stops it and removes its data. */
@@ -55,11 +55,11 @@ export async function startEmbeddedServer({
   appCheck,
 }: {
   empty?: boolean;
-  /** Another build than the suite's. */
+  /** The folder of a build other than the suite's. */
   appFolder?: string;
-  /** What an administrator must have. */
+  /** The second factor that administrators must have. */
   adminSecondFactor?: 'totp';
-  /** What the backend does with requests that do not come from the app. */
+  /** How the backend treats requests that do not come from the app. */
   appCheck?: 'monitored' | 'enforced';
 } = {}): Promise<EmbeddedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'patitas-e2e-'));

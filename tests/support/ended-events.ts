@@ -1,14 +1,14 @@
-// When the worker has done all of an event. Chromium forgets a notification that is being shown while somebody asks which
-// there are: a test that asks over and over would make it disappear.
+// Tells when the worker has completely handled an event. Chromium loses a notification that is being shown while the list of
+// notifications is read, so a test that polls the list would make it disappear.
 import type { Worker } from '@playwright/test';
 
 interface Ends {
-  /** The number of one more event than have ended and are expected. */
+  /** Returns the number of the next event: one more than all that have ended or are expected. */
   expect(event: string): number;
   until(event: string, count: number): Promise<void>;
 }
 
-/** In the worker. */
+/** Runs in the worker. */
 function watchEnds() {
   if (Reflect.has(globalThis, 'ends')) return;
   const ended = new Map<string, number>();
@@ -42,7 +42,7 @@ function watchEnds() {
   });
 }
 
-/** Causes an event, and resolves when the worker has done all of it. Several may be under way at once. */
+/** Causes an event, and resolves when the worker has completely handled it. Several events may be in progress at once. */
 export async function untilEnded(worker: Worker, type: string, tag: string, cause: () => Promise<unknown>) {
   const event = `${type} ${tag}`;
   await worker.evaluate(watchEnds);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From here on the phone has no room for anything of the app's own databases, until the returned function makes some. The
- * browser's quota would bite late.
+ * From now on the phone has no space for the app's own databases, until the returned function is called. The browser's own quota
+ * would take effect only after some time.
  */
 export async function fillStorage(page: Page): Promise<() => Promise<void>> {
   const full = await page.evaluateHandle(() => {

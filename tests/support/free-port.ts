@@ -1,7 +1,7 @@
 // For programs that must be told their port.
 import { createServer } from 'node:net';
 
-/** All are held until the last is found: no two are the same. */
+/** Holds all ports until the last one is found, so that no two are the same. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer());
   for (const probe of probes) await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -29,7 +29,7 @@ function isFree(port: number): Promise<boolean> {
 /** The first of `count` free ports that follow each other. */
 export async function freePortsInRow(count: number): Promise<number> {
   for (;;) {
-    // Below 32768: above it, the system hands ports out to whoever connects.
+    // Below 32768, because the system assigns higher ports to outgoing connections.
     const first = 10_000 + Math.floor(Math.random() * 22_000);
     const free = await Promise.all(Array.from({ length: count }, (_, step) => isFree(first + step)));
     if (free.every(Boolean)) return first;

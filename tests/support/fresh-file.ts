@@ -1,5 +1,5 @@
-// Before each test file of a worker that has run others: the project's own modules are loaded anew, and what earlier files
-// put in the place of globals is taken back. Only packages stay loaded, which is where the time went.
+// Runs before each test file of a worker that has run others: the project's own modules are loaded again, and globals that
+// earlier files replaced are restored. Only packages stay loaded, because loading them takes most of the time.
 import { vi } from 'vitest';
 
 vi.resetModules();

@@ -1,4 +1,4 @@
-// Before each test file of a worker that has run others: an empty phone.
+// Runs before each test file of a worker that has run others, and gives it an empty phone.
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
@@ -13,7 +13,7 @@ await Promise.all(getApps().map(deleteApp));
 type Listening = Parameters<typeof window.addEventListener>;
 const kept = globalThis as typeof globalThis & { heardByFile?: Listening[] };
 
-/** Ends what earlier files listen to on the window, and notes what this one will. */
+/** Removes the window's listeners of earlier test files, and records those of this file. */
 function listenAnew(): void {
   const { heardByFile } = kept;
   for (const [type, listener, options] of heardByFile?.splice(0) ?? [])

@@ -1,7 +1,7 @@
 // Records what moves on a page while it loads slowly.
 import type { Page } from '@playwright/test';
 
-/** Of a page while it loads. */
+/** The largest layout shift that a page may have while it loads. */
 export const mostShift = 0.02;
 
 /** Lighthouse's "slow 4G". */

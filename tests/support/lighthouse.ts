@@ -1,4 +1,4 @@
-// Lighthouse over a Chromium of its own, found where the other browser tests find theirs.
+// Runs Lighthouse with its own instance of the Chromium that the other browser tests use.
 
 import { chromium } from '@playwright/test';
 import lighthouse, { type Config, type Result } from 'lighthouse';
@@ -6,14 +6,14 @@ import { chromiumArgs, chromiumPath } from '../../scripts/setup/find-browser.mjs
 import { freePort } from './free-port.ts';
 
 export interface Lighthouse {
-  /** Visits the address as somebody who was never there. */
+  /** Visits the address like a person who has never opened it. */
   judge(url: string, config: Config): Promise<Result>;
   close(): Promise<void>;
 }
 
 export async function openLighthouse(): Promise<Lighthouse> {
   const port = await freePort();
-  // A context that lasts: a browser without any page ends when Lighthouse closes its own.
+  // A persistent context: a browser without another page would end when Lighthouse closes its page.
   const browser = await chromium.launchPersistentContext('', {
     executablePath: await chromiumPath(),
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
@@ -32,7 +32,7 @@ export async function openLighthouse(): Promise<Lighthouse> {
 export const pointsOf = (result: Result, category: string): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
-/** What a category found wanting, in Lighthouse's words, with the elements it names. */
+/** The failed checks of a category, in Lighthouse's words, with the elements that it names. */
 export function complaintsOf(result: Result, category: string): string[] {
   return (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = result.audits[id];

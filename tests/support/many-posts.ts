@@ -1,4 +1,4 @@
-// Copies of the demo's public posts, each with an id, a name, facts and a moment of its own, written past the rules.
+// Copies of the demo's public posts, each with its own id, name, facts and time. They are written without the rules.
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -64,7 +64,7 @@ async function writeCopies(db: Firestore, originals: readonly Post[], from: numb
   }
 }
 
-/** Copies number `from` up to, and without, `to`. */
+/** Writes the copies with the numbers from `from` to `to - 1`. */
 export async function addPosts(server: EmbeddedServer, from: number, to: number): Promise<void> {
   const originals = parsePosts(await (await fetch(`${server.url}/feed/all.json`)).json()).filter(
     ({ id }) => !id.startsWith('copia-'),

@@ -3,7 +3,7 @@ import type { CuttingProxy } from './cutting-proxy.ts';
 
 interface Trouble {
   readonly name: string;
-  /** The server is the same for all: each test has a pet of its own. */
+  /** All tests share one server, so each has its own pet. */
   readonly pet: string;
   begin(network: CuttingProxy): void;
   readonly chip: string;

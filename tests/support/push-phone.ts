@@ -1,5 +1,5 @@
-// A phone whose push service is the test's own. Chromium has none here: what it would have answered to the page is the
-// one thing that is played; the message, the worker and the lock screen are real.
+// A phone whose push service belongs to the test, because this Chromium has none. Only the browser's answers to the page's
+// subscription calls are simulated; the message, the worker and the notification are real.
 import { expect, type Page, type Worker } from '@playwright/test';
 import { startPushService } from '../../functions/src/testing/push-service.ts';
 import { untilEnded } from './ended-events.ts';
@@ -15,7 +15,7 @@ export const pushServiceFixture = async ({}, use: (service: PushService) => Prom
   await service.stop();
 };
 
-/** Before the page's first visit. */
+/** Must be called before the page's first visit. */
 export async function giveSubscription(page: Page, service: PushService, name: string): Promise<string> {
   const { endpoint, keys } = service.subscription(name).document;
   await page.context().grantPermissions(['notifications', 'background-sync']);
@@ -56,7 +56,7 @@ function workerOf(page: Page): Worker {
   return worker;
 }
 
-/** What the browser does once it has decrypted a message. Resolves when the worker has done all of it. */
+/** Does what the browser does with a decrypted message. Resolves when the worker has completely handled it. */
 export async function deliverPush(page: Page, data: string): Promise<void> {
   const url = new URL(page.url()).origin;
   const { session, registrationId, leave } = await reachWorker(page.context(), url);
@@ -74,8 +74,8 @@ export function shownNotifications(page: Page): Promise<{ tag: string; body: str
 }
 
 /**
- * The lock screen is out of the protocol's reach: the worker gets the event that a finger would cause. As nobody touched
- * anything, the browser may refuse to bring the window to the front, which comes last.
+ * The debugging protocol cannot reach the lock screen, so the worker gets the event that a tap would cause. Without a real tap,
+ * the browser may refuse to bring the window to the front, which is the last step.
  */
 export async function clickNotification(page: Page, tag: string): Promise<void> {
   await workerOf(page).evaluate(async (wanted) => {

@@ -1,23 +1,23 @@
-// The browser's own hands on the app's service worker, by the debugging protocol.
+// Sends the browser's own events to the app's service worker, by the debugging protocol.
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export interface ReachedWorker {
   readonly session: CDPSession;
-  /** Of the same origin, and none of the app's. */
+  /** A page with the same origin that does not belong to the app. */
   readonly observer: Page;
   readonly registrationId: string;
   /**
-   * What Chromium does by itself when the network is back, also with no page of the app open. The emulated offline switch does
-   * not reach the browser's own network watch, so the test says when.
+   * Sends the sync event, as Chromium does when the network is back, also without an open page of the app. The emulated offline
+   * state does not reach Chromium's own network detection, so the test decides when.
    */
   sync(): Promise<void>;
-  /** Closes the page that was needed to get there: the worker takes it for a window of the app. */
+  /** Closes the `observer` page, because the worker would mistake it for a window of the app. */
   leave(): Promise<void>;
 }
 
 /** @param url where the app is served */
 export async function reachWorker(context: BrowserContext, url: string): Promise<ReachedWorker> {
-  // A page that is not of the app.
+  // A page that does not belong to the app.
   const observer = await context.newPage();
   await observer.goto(`${url}/robots.txt`);
   const session = await context.newCDPSession(observer);

@@ -1,10 +1,10 @@
-// What a first visit costs: everything that is asked for before the first pet is on the page counts.
+// The scripts of a first visit: every script that is requested before the first pet is on the page counts.
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 const sign = '/pets-are-here';
 
-/** The page's own requests come in the order in which it asks: what follows the sign was not needed for the card. */
+/** The page's requests are in their order, so scripts after this mark were not needed for the first card. */
 async function signalFirstPet(page: Page): Promise<void> {
   await page.addInitScript((address) => {
     const watch = new MutationObserver(() => {
@@ -17,8 +17,8 @@ async function signalFirstPet(page: Page): Promise<void> {
 }
 
 /**
- * The scripts that are asked for before the first card is in the page, by address. The page's clock stands still: what
- * waits for the pets would otherwise begin by itself on a machine that needs more than two seconds for them.
+ * The addresses of the scripts that are requested before the first card is on the page. The page's clock stands still:
+ * otherwise the chunks that wait for the pets would load after two seconds on a slow machine.
  */
 export async function scriptsBeforePets(page: Page, path: string): Promise<string[]> {
   const scripts: string[] = [];
@@ -41,7 +41,7 @@ export async function gzippedBytes(address: string): Promise<number> {
 
 const quietMs = 9000;
 
-/** All that a page asks for until it has asked for nothing for nine seconds. */
+/** All requests of a page until it has made none for nine seconds. */
 export async function untilQuiet(page: Page, path: string) {
   const scripts = new Set<string>();
   const all: string[] = [];

@@ -1,21 +1,21 @@
-// Playwright fixtures: a server for all tests of a worker, and what it holds when a test begins.
+// Playwright fixtures: a server for all tests of a worker, and its data at the beginning of a test.
 import { seedDemo } from '../../scripts/seed/seed-demo.ts';
 import { clearFaults, functionsIdle, restoreSnapshot, takeSnapshot } from './control.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 
 type Options = NonNullable<Parameters<typeof startEmbeddedServer>[0]> & { timeout?: number };
 
-/** What the server holds when a test begins. */
+/** The data of the server when a test begins. */
 export interface World {
   readonly name: string;
-  /** What it begins with. Default: what the server held at its start. */
+  /** The data that `prepare` starts from. Default: the server's data at its start. */
   readonly base?: World;
   readonly prepare?: (server: EmbeddedServer) => Promise<void>;
-  /** The tests of this world that follow each other share its data, and phones that stay open. */
+  /** Successive tests of this world share its data and its open phones. */
   readonly isShared?: boolean;
 }
 
-/** Nothing, unless the server was started with the demo. */
+/** The server's data at its start: empty, unless it was started with the demo. */
 export const start: World = { name: 'start' };
 
 export const demo: World = {
@@ -31,14 +31,14 @@ interface Worlds {
 const worldsOf = new WeakMap<EmbeddedServer, Worlds>();
 
 /**
- * Each world is made once for a server. Later tests go back to its snapshot. Returns whether the data were replaced.
+ * Each world is prepared once for a server. Later tests restore its snapshot. Returns whether the data were replaced.
  */
 export async function enter(server: EmbeddedServer, world: World): Promise<boolean> {
   const worlds = worldsOf.get(server) ?? { kept: new Set() };
   worldsOf.set(server, worlds);
   await clearFaults(server);
   if (world.isShared && worlds.present === world) return false;
-  // A function that still runs for the test before would write into the next one's world.
+  // A function that still runs for the previous test would write into the data of the next one.
   await functionsIdle(server);
   if (worlds.kept.has(world.name)) await restoreSnapshot(server, world.name);
   else {
@@ -52,7 +52,7 @@ export async function enter(server: EmbeddedServer, world: World): Promise<boole
   return true;
 }
 
-/** A spec file that names its own gets a server of its own: for other settings, a clock that is advanced, or a kill. */
+/** A spec file gets its own server if it needs other settings, advances the clock, or kills the server. */
 export function serverFixture({ timeout, ...options }: Options = {}) {
   // Storing the demo's pets takes time.
   const patienceMs = timeout ?? (options.empty === false ? 120_000 : 60_000);

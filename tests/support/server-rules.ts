@@ -11,13 +11,13 @@ async function putRules(server: EmbeddedServer, content: string) {
   if (!response.ok) throw new Error(`The rules were not taken: ${response.status} ${await response.text()}`);
 }
 
-/** The server reads as before and refuses every write, as after a change of the rules that forgot somebody. */
+/** The server allows reads as before and refuses every write, as after a mistaken change of the rules. */
 export async function refuseWrites(server: EmbeddedServer): Promise<void> {
   const rules = await readFile('firestore.rules', 'utf8');
   await putRules(server, rules.replace(/allow (create|update|delete|write)[^;]*;/g, ''));
 }
 
-/** The server refuses to be read, too: what has no copy on the phone cannot be shown. */
+/** The server also refuses reads, so the app cannot show what has no copy on the phone. */
 export async function refuseReads(server: EmbeddedServer): Promise<void> {
   const rules = await readFile('firestore.rules', 'utf8');
   await putRules(server, rules.replace(/allow [^;]*;/g, ''));

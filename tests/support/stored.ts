@@ -1,7 +1,7 @@
-// What the backend holds, read as its administrator: the tests' second pair of eyes.
+// Reads the backend's data as an administrator, so that tests can check the app against them.
 import type { Addresses } from './embedded-server.ts';
 
-/** All that is asked of a server here. */
+/** The part of a server that this file needs. */
 interface Server {
   config(): Promise<Addresses>;
 }
@@ -65,7 +65,7 @@ export async function storedDocuments(
   });
 }
 
-/** A post of theirs that everybody sees. */
+/** A public post of that person. */
 export async function publicPostOf(server: Server, ownerName: string) {
   const posts = await storedDocuments(server, 'posts');
   const found = posts.find(({ fields }) => fields.ownerName === ownerName && fields.status === 'accepted');

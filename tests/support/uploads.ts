@@ -1,21 +1,21 @@
-// The chunks of large photos on their way, whoever sends them, page or worker: each is written down, and can be held.
+// Records the chunks of large photos that the page or the worker sends. A test can hold a chunk.
 import type { BrowserContext, Request, Route } from '@playwright/test';
 
 export interface UploadStep {
   readonly command: string;
-  /** Where the chunk begins; null for steps without bytes. */
+  /** The position of the chunk in the file. Null for steps without bytes. */
   readonly offset: number | null;
 }
 
 export interface Uploads {
-  /** In the order in which they left. */
+  /** All steps in the order in which they were sent. */
   readonly steps: readonly UploadStep[];
   /** Offsets of the chunks alone. */
   offsets(): number[];
-  /** Holds the nth chunk from now on (1 is the next), unanswered; resolves when it has left. */
+  /** Leaves the nth chunk from now on (1 is the next) unanswered. Resolves when the chunk has been sent. */
   holdChunk(nth: number): Promise<void>;
   letGo(): Promise<void>;
-  /** Resolves when a chunk has left that is not the first of its file. */
+  /** Resolves when a chunk has been sent that is not the first of its file. */
   laterChunk(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ interface WithoutApp {
 export async function withoutApp(page: Page): Promise<WithoutApp> {
   const entry = /\/assets\/index-[^/]*\.js$/;
   const fails = page.waitForEvent('requestfailed', (request) => entry.test(request.url()));
-  // Handled below: a page that is closed before would otherwise end the test's process.
+  // The rejection is handled below. If the page is closed earlier, an unhandled rejection would end the test's process.
   fails.catch(() => {});
   await page.route(entry, (route) => route.abort('connectionreset'));
   return {

@@ -23,12 +23,12 @@ const cut = (text: string, maxLength: number) => text.slice(0, maxLength).replac
 /** All of them, one after the other. */
 const worstText = kinds.join('\n');
 
-/** What a name or a city can hold: it ends with one of them, and begins as before, so that the tests still find it. */
+/** Appends one of the worst texts, up to the limit. The beginning stays, so that the tests still find the text. */
 function worsened(before: string, maxLength: number, kind: number): string {
   return cut(before + kindAt(kind), maxLength);
 }
 
-/** The texts of people that documents hold, with their limits. A short one gets one kind, a long one all. */
+/** The fields of documents with people's texts, and their limits. A short text gets one kind of bad text, a long one all. */
 const textFields: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   posts: {
     name: limits.petName,
@@ -78,7 +78,7 @@ function worstOf(
   return Object.fromEntries(texts);
 }
 
-/** Past the rules: an older app stored what the forms of today refuse. */
+/** Writes without the rules, because an older app may have stored texts that today's forms refuse. */
 export async function worsenTexts(server: EmbeddedServer): Promise<void> {
   for (const [collection, limitOf] of Object.entries(textFields)) {
     const documents = await storedDocuments(server, collection, { everywhere: true });
@@ -131,8 +131,8 @@ async function reportWorst(server: EmbeddedServer): Promise<void> {
 const above = '[role=dialog], [role=alertdialog]';
 
 /**
- * Types into whatever asks for a text, as much as the shortest field of its sort takes: a form must still go on to its
- * next step. What lies over the page is typed into alone; an open menu would close.
+ * Types into every text field, as much as the shortest field of its kind accepts, so that a form can still continue to its next
+ * step. If a dialog is open, types only into it; an open menu would close.
  */
 export async function typeWorst(page: Page): Promise<void> {
   if ((await page.locator('[role=menu]').filter({ visible: true }).count()) > 0) return;

@@ -83,7 +83,7 @@ test('a sheet on a phone looks as it did, darkens the page, and a toast leaves i
   await expect(scrim).toHaveCSS('opacity', '1');
   await expect(scrim).toHaveCSS('background-color', /rgba\(.*, 0\.\d+\)/);
   expect(await scrim.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
-  // What lies behind them is wherever the clicks had to scroll.
+  // The content behind them depends on how far the clicks had to scroll.
   await expect.soft(sheet).toHaveScreenshot('sheet.png', tolerance);
   await expect.soft(toast).toHaveScreenshot('toast.png', tolerance);
 });

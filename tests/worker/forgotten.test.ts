@@ -1,4 +1,4 @@
-// A sign-out forgets what was seen on the phone, also what the person who left had asked for, and what arrives only then.
+// A sign-out deletes everything that was seen on the phone, including requests of the person who left that arrive only later.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
 import { smallJpeg } from '../support/photos.ts';
@@ -73,7 +73,7 @@ it('a photo that arrives after the sign-out is not kept', async () => {
   await expect.poll(traces, soon).toEqual(only());
   release();
   expect(await late).toBe(200);
-  // Of the other kind, and asked for later: the worker has kept the late one before it.
+  // A photo of the other kind, requested later. The worker has handled the late photo before this one.
   await see('next');
   await expect.poll(traces, soon).toEqual(only('next'));
 });
@@ -118,7 +118,7 @@ it('a worker that is killed before it has forgotten goes on when it starts again
   await expect.poll(async () => (await traces()).noted, soon).toContain(address('seen'));
   const session = await phone.context.newCDPSession(phone.page);
   await session.send('ServiceWorker.enable');
-  // As the page does before it tells the worker, which does not live to hear it.
+  // The page does this before it sends the message to the worker. Here the worker is killed before the message arrives.
   await phone.page.evaluate(() => caches.open('patitas-olvido'));
   await session.send('ServiceWorker.stopAllWorkers');
   await phone.page.evaluate(() => fetch('/manifest.webmanifest'));

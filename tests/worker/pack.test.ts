@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** They are about one answer. */
+/** Headers that belong to one answer and not to the file. */
 const ownOfAnAnswer = new Set([
   'connection',
   'content-encoding',

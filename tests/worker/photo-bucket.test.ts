@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await startEmbedded({ port: 0, dataDir: undefined, seed: false, appFolder: copy.folder });
   profile = await mkdtemp(join(tmpdir(), 'patitas-profile-'));
   const executablePath = await findChromium();
-  // Only of a profile on the disk the browser tells when it used each bucket.
+  // The browser reports the last use of each bucket only for a profile on disk.
   context = await chromium.launchPersistentContext(profile, {
     ...(executablePath && { executablePath }),
     args: chromiumArgs,
@@ -168,7 +168,7 @@ describe('a worker that was killed', () => {
     };
     await expect.poll(photosAreOlder, soon).toBe(true);
     const { photos: before = 0 } = await lastUsed();
-    // From the copy, which is what a person does most.
+    // The photo comes from the cached copy, which is the most frequent case.
     expect(await see('one_thumb')).toEqual([200]);
     await expect.poll(async () => Number((await lastUsed()).photos) > before, soon).toBe(true);
     await expect.poll(photosAreOlder, soon).toBe(true);
@@ -228,7 +228,7 @@ describe('a worker that was killed', () => {
     const all = many.map(address).toSorted();
     let kills = 0;
     for (;;) {
-      // The first of all is moved first.
+      // The first and the last photo can be seen at any time of the move.
       expect(await see('old-0_thumb', 'old-199_thumb')).toEqual([200, 200]);
       const left = (await kept()).default.length;
       if (left === 0 || kills === 5) break;
@@ -247,7 +247,7 @@ describe('a worker that was killed', () => {
     expect(await see('old-0_thumb', 'new_thumb')).toEqual([200, 200]);
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'forget' }));
     await expect.poll(bothPlaces, soon).toEqual([]);
-    // What was being moved has nowhere to come back.
+    // A photo that was being moved must not come back.
     await stopWorker();
     expect(await bothPlaces()).toEqual([]);
   });

@@ -153,7 +153,7 @@ describe('now and then (periodic sync)', () => {
       body: new Uint8Array((await smallJpeg()).buffer),
     });
     expect(stored.status).toBe(200);
-    // The worker reads the feed, which leaves out whatever is no whole post.
+    // The worker reads the feed, which leaves out incomplete posts.
     await put(app.functions.deps().db, { 'posts/luna': post('accepted') });
     await tell('commented-3', 'Olga comentó');
     await phone.periodicSync('refresh');

@@ -1,5 +1,5 @@
-// A network that is gone while the browser believes in it: every sentence about the connection says so, what is done waits,
-// and it goes by itself when the network is back. docs/connection.md is the table of these sentences.
+// A dead network that the browser reports as working: every sentence about the connection says so, actions wait, and the app
+// sends them by itself when the network is back. docs/connection.md has the table of these sentences.
 import type { Page } from '@playwright/test';
 import { troubles } from '../../support/network-troubles.ts';
 import { smallJpeg } from '../../support/photos.ts';
@@ -51,7 +51,7 @@ for (const { name, pet, begin, chip, fact, form } of troubles) {
     await page.goto('/pendientes');
     await expect(page.getByText(fact)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/se enviará solo (cuando vuelva|después)/)).toBeVisible();
-    // From before the reload: nothing has answered since.
+    // The time of the last contact is from before the reload; nothing has answered since.
     await expect(page.getByText('Todavía ninguno')).toHaveCount(0);
 
     await network.plug();

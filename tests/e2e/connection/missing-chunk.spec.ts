@@ -14,7 +14,7 @@ test('without a worker and without a network, a page whose code is missing offer
   const page = await context.newPage();
   await page.goto('/perros');
   await expect(page.getByRole('heading', { name: 'Perros', level: 1 })).toBeVisible();
-  // The code of the connection has come, and knows of the first answer.
+  // The code of the connection has loaded and knows of the first answer.
   await page.waitForFunction(() => localStorage.getItem('patitas.heard-at') !== null);
   let documents = 0;
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ test('without a worker and without a network, a page whose code is missing offer
   expect(documents).toBe(0);
   await network.plug();
   const opened = page.getByRole('heading', { level: 1, name: /adoptar/i });
-  // Another part that was missing may find the server again first, and then reloads the page without a tap.
+  // Another missing chunk may reach the server first, and then the page reloads without a tap.
   await Promise.race([page.getByRole('button', { name: 'Reintentar' }).click(), opened.waitFor()]);
   await expect(opened).toBeVisible();
   await context.close();

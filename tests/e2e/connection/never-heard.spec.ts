@@ -66,7 +66,7 @@ for (const who of ['ana', 'admin'] as const)
         await open(page);
         await expect(page.getByText(said)).toBeVisible();
         await expect(page.getByText(untrue)).toBeHidden();
-        // The number on the app's icon is the worker's, until this page knows better.
+        // The page must not clear the number on the app's icon while it does not know the notifications.
         await expect(page.locator('html')).not.toHaveAttribute('data-badge');
       });
   });

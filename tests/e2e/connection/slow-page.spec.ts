@@ -7,7 +7,7 @@ import { withoutApp } from '../../support/without-app.ts';
 import { expect, test } from '../fixtures.ts';
 import { registerPerson } from '../person.ts';
 
-/** Filters are the browser's: a filtered address gets the plain shell. */
+/** Only the browser applies filters, so a filtered address gets the plain shell. */
 const shellOfDogs = '/perros?orden=espera';
 
 test('a tap whose page does not come says that it is on its way; the page opens when its code arrives', async ({
@@ -20,13 +20,13 @@ test('a tap whose page does not come says that it is on its way; the page opens 
   const page = await context.newPage();
   await page.goto('/perros');
   await takenOver(page);
-  // The plain shell shows it when its code has come.
+  // The plain shell shows the page's heading when the page's code has loaded.
   const before = page.getByRole('heading', { name: 'Perros', level: 1 });
   await expect(before).toBeVisible();
   network.stall();
   await page.getByRole('link', { name: '¿Cómo adoptar?' }).first().click();
   await expect(page.getByText('Abriendo…')).toBeVisible();
-  // The page before it can still be used.
+  // The previous page can still be used.
   await expect(before).toBeVisible();
 
   await network.plug();
@@ -78,7 +78,7 @@ for (const order of ['before', 'after'] as const) {
   });
 }
 
-/** As an hour later. The document of a picture is of the app, and runs none of its code. */
+/** Makes the stored token expire. The document of a picture has the app's origin, but runs none of its code. */
 async function letTokenRunOut(page: Page): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(async () => {

@@ -1,5 +1,6 @@
-// The agreement of an adoption. Each of the two signs on the own phone: typed and drawn without a network, the page killed, the
-// reply lost, the PDF cut in the middle; and both sign on one phone. What lapses, functions/src/agreements/agreements.test.ts holds.
+// The agreement of an adoption. Each of the two signs on their own phone: typed and drawn without a network, the page killed, the
+// reply lost, the upload of the PDF cut. Then both sign on one phone. functions/src/agreements/agreements.test.ts tests when an
+// agreement lapses.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -23,7 +24,7 @@ interface Adoption {
   readonly adopterId: string;
 }
 
-/** A demo pet whose adoption was granted to the other one of Ana and Luis. */
+/** A demo pet of Ana or Luis, whose adoption was granted to the other of the two. */
 async function granted(
   server: EmbeddedServer,
   uidOf: (who: 'ana' | 'luis') => Promise<string>,

@@ -1,4 +1,4 @@
-// A conversation below a request: written without a network, the page killed, sent once and in order, read by the two alone.
+// A conversation about a request: written without a network, the page killed, sent once and in order, read only by the two.
 import { setFields } from '../../support/backend-acts.ts';
 import { functionsIdle } from '../../support/control.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
@@ -17,7 +17,7 @@ test('adopter and owner write to each other: without a network, with the page ki
   const [anaId, luisId] = [await uidOf('ana'), await uidOf('luis')];
   const pet = { postId: 'demo-canela', petName: 'Canela' };
   const owner = (await storedDocuments(server, 'posts')).find(({ id }) => id === pet.postId)?.fields.ownerId;
-  // Whoever of the two gives her, the other asks.
+  // Ana or Luis owns Canela; the other of the two requests her.
   const [giver, asker] = owner === anaId ? (['ana', 'luis'] as const) : (['luis', 'ana'] as const);
   const [giverId, askerId] = owner === anaId ? [anaId, luisId] : [luisId, anaId];
   const [giverName, askerName] = [demoPeople[giver].displayName, demoPeople[asker].displayName];

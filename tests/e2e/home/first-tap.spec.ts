@@ -1,4 +1,4 @@
-// Publishing is one tap from every page for whoever is signed in, on the narrowest phones too.
+// A signed-in person can begin a publication with one tap on every page, on the narrowest phones too.
 import { demoPeople, expect, test } from '../seeded.ts';
 import { openAs } from '../signed-in.ts';
 

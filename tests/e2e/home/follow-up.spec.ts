@@ -1,6 +1,6 @@
 // How a pet is doing, a week after its adoption: answered without a network, with the page killed and the photo half sent, stored
-// once, read by the owner. Either of the two switches it off. With the adoption ends the right to read it. When the server asks,
-// functions/src/following-up/following-up.test.ts holds.
+// once, read by the owner. Either of the two can switch the questions off. The owner may read the answers only while the adoption
+// lasts. functions/src/following-up/following-up.test.ts tests when the server asks.
 import { dayMs } from '#domain/durations.ts';
 import { setFields } from '../../support/backend-acts.ts';
 import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
@@ -142,7 +142,7 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
     await expect(box.getByText('Nos vamos adaptando')).toBeVisible();
     await expect(box.getByText('Esterilización: tiene fecha')).toBeVisible();
     const photo = box.getByRole('img', { name: 'Tito en su casa' });
-    // Its element is another one once the photo is known. It loads when it is near.
+    // The element is replaced when the photo is known, and the photo loads only near the window.
     const loadedWidth = (image: Element) => {
       image.scrollIntoView();
       return image instanceof HTMLImageElement ? image.naturalWidth : 0;

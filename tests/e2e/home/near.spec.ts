@@ -1,5 +1,5 @@
-// Animals by distance from a place that is chosen once. It works without a network, survives a kill, and is nowhere but on
-// this phone.
+// Animals by distance from a place that is chosen once. The choice works without a network, survives a kill, and is stored only
+// on this phone.
 import type { Page } from '@playwright/test';
 import { proxyOf } from '../../support/cutting-proxy.ts';
 import { mostShift, shiftsOf, slowDown, watchShifts } from '../../support/layout-shifts.ts';
@@ -33,7 +33,7 @@ test('a place that is chosen without a network sorts the animals, survives a kil
   await page.goto('/adopciones');
   await expect(cards(page).first()).toBeVisible();
 
-  // The table was never loaded by a page: the worker has it.
+  // No page has loaded the table of places, but the worker has cached it.
   network.cut();
   const order = page.getByLabel('Ordenar');
   await order.focus();
@@ -45,7 +45,7 @@ test('a place that is chosen without a network sorts the animals, survives a kil
   await expect(panel(page).getByLabel('Tu provincia')).toHaveAccessibleDescription('Elige tu provincia.');
   await panel(page).getByLabel('Tu provincia').selectOption('Mendoza');
   await panel(page).getByLabel('Tu ciudad').selectOption('Tunuyán');
-  // The worst moment: the page dies with the tap.
+  // The worst moment: the page is killed at the tap.
   await panel(page).getByRole('button', { name: 'Ordenar por cercanía' }).click();
   await page.close();
 
@@ -76,7 +76,7 @@ test('a place that is chosen without a network sorts the animals, survives a kil
   await panel(next).getByRole('button', { name: 'Ordenar por cercanía' }).click();
   await expect(cards(next).first()).toContainText('en tu ciudad');
 
-  // A member has the same order, and leaves nothing of it behind.
+  // A member sees the same order, and the sign-out deletes the place from the phone.
   await network.plug();
   await signIn(next, demoPeople.luis);
   await next.goto('/perros?orden=cerca');
@@ -100,7 +100,7 @@ test('without the table of places the newest stay, the table comes with the netw
   network,
 }) => {
   const problems: string[] = [];
-  // A first visit: no worker has the table yet.
+  // A first visit: no worker has cached the table yet.
   const context = await browser.newContext({
     baseURL: server.url,
     serviceWorkers: 'block',
@@ -123,7 +123,7 @@ test('without the table of places the newest stay, the table comes with the netw
   await expect(panel(page).getByLabel('Tu provincia')).toBeVisible({ timeout: 60_000 });
   await expect(failure).toHaveCount(0);
 
-  // A network that stalls fails no load.
+  // On a network that stalls, loading the table does not fail.
   const stalled = await context.newPage();
   await stalled.goto('/perros');
   await stalled.waitForLoadState('networkidle');

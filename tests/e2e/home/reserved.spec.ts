@@ -1,4 +1,4 @@
-// A pet is reserved for one request. The public sees only that it is reserved, the two know for whom, the others wait.
+// A pet is reserved for one request. The public sees only that the pet is reserved. Its owner and that adopter see for whom.
 import { acceptPost } from '../../support/backend-acts.ts';
 import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
@@ -62,7 +62,7 @@ test('of two reservations on two phones without a network one wins; the public n
     await expect(phone.getByRole('link', { name: 'Ver la reserva' })).toBeVisible();
   }
 
-  // The worst moment: the server has reserved, its answer is lost, and the page dies.
+  // The worst moment: the server has reserved the pet, its answer is lost, and the page is killed.
   await armFault(server, { kind: 'drop-reply', service: 'firestore', path: ':commit', times: 1 });
   const [first, second] = phones;
   await networks[0].plug();
@@ -83,7 +83,7 @@ test('of two reservations on two phones without a network one wins; the public n
   await networks[1].plug();
   const why = 'Ya está en reserva para otra familia';
   await expect(requestOf(second, eva).getByRole('alert')).toContainText(why, { timeout: 60_000 });
-  // Its listener reconnects by itself, some time after the network is back.
+  // The other phone's listener reconnects by itself, some time after the network is back.
   await expect(requestOf(second, luis)).toContainText('En reserva', { timeout: 60_000 });
   await expect(requestOf(second, eva)).toContainText('En espera');
 
@@ -92,7 +92,7 @@ test('of two reservations on two phones without a network one wins; the public n
   await eva.page.goto(address);
   await expect(eva.page.getByText('Arrayán está en reserva para otra familia. Tu solicitud')).toBeVisible();
 
-  // Everybody else: the page and the feed say that it is reserved, and nothing more.
+  // To everybody else the page and the feed say only that the pet is reserved.
   const adopter = (await storedDocuments(server, 'users')).find(({ fields }) => fields.email === luis.email);
   for (const path of [address, '/perros', `/feed/post-${(await pet())?.id}.json`, '/feed/dogs.json']) {
     const text = await (await fetch(server.url + path)).text();
@@ -104,7 +104,7 @@ test('of two reservations on two phones without a network one wins; the public n
   await expect(visitor.getByRole('main').getByText('Reservada', { exact: true })).toBeVisible();
   await expect(visitor.getByText('Puedes solicitar su adopción igual')).toBeVisible();
 
-  // Back: what was refused is sent again from where it waits, and granted.
+  // The refused act is sent again from /pendientes, and the adoption is granted.
   await requestOf(second, luis).getByRole('button', { name: 'Quitar la reserva' }).click();
   await second.getByRole('button', { name: 'Sí, quitar' }).click();
   await expect(luis.page.getByText('Tu solicitud para adoptar a Arrayán ya llegó')).toBeVisible();
@@ -112,7 +112,7 @@ test('of two reservations on two phones without a network one wins; the public n
   await second.getByRole('button', { name: /^Reintentar/ }).click();
   await expect(eva.page.getByText('¡Arrayán está en reserva para ti!')).toBeVisible();
 
-  // Its adopter withdraws: the owner hears of it.
+  // The adopter withdraws, and the owner gets a notification.
   await eva.page.getByRole('button', { name: 'Retirar solicitud' }).click();
   await eva.page.getByRole('button', { name: 'Sí, retirar' }).click();
   await expect.poll(() => told('reservation-left')).toBe(1);

@@ -94,7 +94,7 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
   await expect(adoption(again)).toContainText('está en este teléfono. ');
   await expect(again.getByRole('main').getByText('En revisión', { exact: true })).toBeVisible();
 
-  // The worst moment: the server has undone it, its answer is lost, and the page dies.
+  // The worst moment: the server has undone the adoption, its answer is lost, and the page is killed.
   await armFault(server, { kind: 'drop-reply', service: 'firestore', path: ':commit', times: 1 });
   await networks[0].plug();
   await expect.poll(async () => (await pet())?.status, { timeout: 60_000 }).toBe('pending');

@@ -21,7 +21,7 @@ async function uidOf(server: EmbeddedServer, { email }: Person): Promise<string>
 
 const writes = '**/documents:commit*';
 
-/** Something that the phone keeps and cannot send. */
+/** Leaves an entry on the phone that it cannot send. */
 async function publishUnsent({ page }: Person, name: string) {
   await page.context().route(writes, (route) => route.abort());
   await publishPet(page, name, [await smallJpeg()]);
@@ -91,7 +91,7 @@ test('a disabled account leaves no readable data, and its unsent commands wait f
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
     await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
     await expect(page.getByText('Tu sesión se cerró')).toHaveCount(0);
-    // Who is signed out is told that something waits, and not what.
+    // A signed-out page says that something waits, but not what.
     await page.goto('/pendientes');
     await expect(page.getByRole('heading', { name: 'Hay 1 cosa sin enviar' })).toBeVisible();
     await expect(page.getByText('Sellada')).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a password that was changed elsewhere: the phone says so, and the next sig
   await expect(main.getByText(/Cambió la contraseña.*Queda 1 cosa sin enviar/)).toBeVisible();
   await expect(page.getByText('Avellana')).toHaveCount(0);
   await expect(page.getByText('No hay nada pendiente')).toHaveCount(0);
-  // It is still true after the notice was closed.
+  // The fact stays visible in /pendientes after the notice was closed.
   await page.goto('/perros');
   await expect(page.getByText(/Cambió la contraseña/)).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
@@ -163,7 +163,8 @@ test('with no page open, the worker learns that the account was deleted: the nex
   const context = page.context();
   await context.grantPermissions(['background-sync']);
   await readyForOffline(page);
-  // A worker opens its session once. The one that runs now could still send with its token, so nothing is accepted until it is stopped.
+  // A worker opens its session once. The running worker could still send with its token, so the server accepts nothing until the
+  // worker is stopped.
   await armFault(server, { kind: 'unavailable', service: 'firestore', path: ':commit' });
   await publishPet(page, 'Dormida', [await smallJpeg()]);
   await page.goto('/pendientes');
@@ -211,7 +212,7 @@ test('an answer that comes late still ends the session: the account was deleted 
     answers = resolve;
   });
   await page.context().route('**/accounts:lookup*', async (route) => {
-    // The worker would hear it by itself, and the page from the worker.
+    // Otherwise the worker would learn the end of the session by itself, and the page from the worker.
     if (route.request().serviceWorker()) return route.abort();
     await isTime;
     return route.continue();

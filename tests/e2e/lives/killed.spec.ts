@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 import { publishPet } from '../person.ts';
 import { expectOnce, storedPets, withoutBackgroundSync } from './ready.ts';
 
-/** Only the chunk that was in progress at the kill is sent twice, and not even that one if it had arrived. */
+/** Only the chunk that was in progress at the kill is sent twice, unless it had arrived. */
 function expectOneChunkTwiceAtMost(uploads: Uploads) {
   const offsets = uploads.offsets();
   const twice = offsets.length - new Set(offsets).size;

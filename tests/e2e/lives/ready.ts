@@ -8,7 +8,7 @@ import { expect } from '../fixtures.ts';
 export function withoutBackgroundSync(context: BrowserContext) {
   return context.addInitScript(() => {
     Reflect.deleteProperty(window, 'SyncManager');
-    // Missing in an empty page, which is not a secure context.
+    // `ServiceWorkerRegistration` is missing in an empty page, which is not a secure context.
     if ('ServiceWorkerRegistration' in window)
       Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
   });
@@ -21,7 +21,7 @@ export async function storedPets(server: EmbeddedServer, name: string) {
 /** One post with all of its photos in two sizes, and an empty outbox. */
 export async function expectOnce(server: EmbeddedServer, page: Page, name: string, photoCount = 1) {
   await expect.poll(async () => (await storedPets(server, name)).length, { timeout: 60_000 }).toBe(1);
-  // A page that is there may be the one that sends: a navigation would kill it before it has heard the answer.
+  // If this page sends the post, a navigation would kill it before it receives the answer. So it navigates only if necessary.
   if (new URL(page.url()).pathname !== '/pendientes') await page.goto('/pendientes');
   await expect(page.getByRole('heading', { name: 'No hay nada pendiente' })).toBeVisible();
   const [post, ...others] = await storedPets(server, name);

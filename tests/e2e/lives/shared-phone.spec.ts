@@ -30,7 +30,7 @@ test('the sign-out warns about drafts; the next person finds nothing, and anothe
   const other = await page.context().newPage();
   await other.goto(`/post/${id}`);
   await expect(other.getByRole('heading', { name: 'Secreta', level: 1 })).toBeVisible();
-  // Their addresses contain the person.
+  // The addresses of the cached photos contain the person's uid.
   await expect.poll(() => everythingKept(page)).toMatch(new RegExp(`patitas-(thumbs|photos) .*${uid}`));
   await page.goto('/dar-en-adopcion');
   await giveSteps[0]?.fill(page, { name: 'Borradora', photos: [await smallJpeg()] });
@@ -96,9 +96,9 @@ test('what another tab asks for before it learns of the sign-out is not kept', a
   await beginSignOut(page);
   await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
   await other.waitForFunction(() => 'learn' in globalThis);
-  // The first tab has learned it from itself.
+  // The first tab has cleared the caches at its own sign-out.
   await expect.poll(traces).toEqual([]);
-  // The tab still has the token of the person who left.
+  // The other tab still has the token of the person who left.
   await other.evaluate(
     ([url = '', Authorization = '']) => fetch(url, { headers: { Authorization } }),
     [photo.url(), authorization ?? ''],
@@ -145,7 +145,7 @@ test('a sign-out that asks nothing deletes no draft that this version cannot rea
   await giveSteps[0]?.fill(page, { name: 'Futura', photos: [await smallJpeg()] });
   await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
   await page.goto('/adopciones');
-  // As a newer version would have stored it.
+  // Stores the draft as a newer version of the app would.
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -187,7 +187,7 @@ async function holdQuestion(page: Page, isAskedBy: (request: Request) => boolean
   return { asked, answer };
 }
 
-/** The page says it only when Auth has named nobody. */
+/** The page shows this heading only when Auth has reported that nobody is signed in. */
 async function expectNobody(page: Page) {
   await page.goto('/dar-en-adopcion');
   await expect(page.getByRole('heading', { name: 'Para publicar necesitas una cuenta' })).toBeVisible();

@@ -86,7 +86,7 @@ test('a new release is offered in three tabs, activated once by one of them, and
   });
 
   await test.step('a chunk that the release removed costs one reload, after the form was left', async () => {
-    // Otherwise the browser's HTTP cache would contain it for some time.
+    // Otherwise the browser's HTTP cache would still contain the removed chunk for some time.
     await (await context.newCDPSession(editor)).send('Network.clearBrowserCache');
     await editor.getByLabel('Nombre').fill('');
     const link = editor.getByRole('link', { name: '¿Cómo adoptar?' }).first();

@@ -7,7 +7,7 @@ import { smallJpeg } from '../photos.ts';
 import { readyForOffline } from '../ready-for-offline.ts';
 import { type Screen, settled } from './screen.ts';
 
-/** As a browser does that needs space. The document of a picture is of the app, and runs none of its code. */
+/** Deletes data as a browser does that needs space. The document of a picture has the app's origin, but none of its code. */
 async function forgetOwnData(page: Page): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(async () => {
@@ -48,7 +48,7 @@ const lostConnections: readonly LostConnection[] = [
   },
 ];
 
-/** The app has to find out first. */
+/** The app needs some time to detect the state. */
 const patience = { timeout: 60_000 };
 
 /** On a member's phone, with a worker and a copy of the listings. Each begins where the one before it ended. */
@@ -146,7 +146,7 @@ const workerlessScreens = ({ name, begin }: LostConnection, network: CuttingProx
   },
 ];
 
-/** Of a phone that saves data the app makes no request of its own: it stays without news until something fails. */
+/** On a phone that saves data, the app makes no requests by itself, so the state stays `unsure` until a request fails. */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { get: () => true }),
@@ -235,7 +235,7 @@ const heardWorkerlessScreens: readonly Screen[] = [
   },
 ];
 
-/** The phone reports another network: nothing is known of it yet. */
+/** The phone reports another network, of which the app knows nothing yet. */
 const forgetHeard = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 const unsureScreens = (network: CuttingProxy): readonly Screen[] => [

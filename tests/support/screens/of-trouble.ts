@@ -7,7 +7,7 @@ import { after, at, type Screen, settled } from './screen.ts';
 
 const feeds = '**/feed/*.json';
 
-/** As when the server could not render the page in time: the plain shell, with which the app renders it. */
+/** Serves the plain shell, as if the server could not render the page in time. The app then renders the page. */
 export async function answerWithShell(page: Page, server: EmbeddedServer, path: string) {
   await page.context().route(
     ({ origin, pathname }) => origin === server.url && pathname === path,
@@ -15,7 +15,7 @@ export async function answerWithShell(page: Page, server: EmbeddedServer, path: 
   );
 }
 
-/** What is asked for is never answered: the phone of each of these screens has no worker, and so no copy. */
+/** Never answers requests for data. The phone of each of these screens has no worker, so it has no copy. */
 async function hold(page: Page, server: EmbeddedServer) {
   const { firestoreHost } = await server.config();
   const never = () => new Promise<void>(() => {});
@@ -69,7 +69,7 @@ export const screensOfTrouble = (server: EmbeddedServer): readonly Screen[] => [
   refused(server, 'adopciones', '/adopciones', 'No pudimos cargar los animales'),
 ];
 
-/** Installed, opened once, and then without a network. */
+/** The app was installed and opened once, and then has no network. */
 async function goOffline(page: Page, network: CuttingProxy) {
   await page.goto('/iniciar-sesion');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,5 +1,5 @@
-// What a person may have before them: a way there, by a name. The tests of the look and `npm run screens` walk the
-// same list, in its order; a screen may begin where the one before it ended.
+// The screens that a person may see, each with a name and the way to open it. The visual tests and `npm run screens` open them
+// in the same order; a screen may begin where the previous one ended.
 import { expect, type Page } from '@playwright/test';
 
 /** Takes the page to an address. */
@@ -8,27 +8,27 @@ export type Go = (page: Page, path: string) => Promise<unknown>;
 export interface Screen {
   /** Also the name of its picture. */
   readonly name: string;
-  /** @param go how it gets to an address; left out, as by typing it: with a new document */
+  /** @param go how to get to an address. Default: by typing it, which loads a new document */
   readonly open: (page: Page, go?: Go) => Promise<void>;
-  /** Puts back what the screen needed to be broken. */
+  /** Repairs what the screen needed to be broken. */
   readonly close?: (page: Page) => Promise<void>;
 }
 
 const firstPart = (path: string) => path.split('/')[1];
 
 /**
- * As by a tap: the app goes to another page, and the document stays, which takes less time than a new one. Between two
- * pages of one kind an open dialog would stay, so those get a new document.
+ * Navigates as by a tap: the document stays, which takes less time than loading a new one. Between two pages of one kind an
+ * open dialog would stay, so those get a new document.
  */
 export const withinApp: Go = async (page, path) => {
   const { origin, pathname } = new URL(page.url());
   if (origin === 'null' || firstPart(pathname) === firstPart(path)) return page.goto(path);
-  // Deleted when React has taken over the page.
+  // The app deletes `earlyEvents` when React has taken over the page.
   await page.waitForFunction(() => !('earlyEvents' in window));
   await page.evaluate((to) => history.pushState(null, '', to), path);
 };
 
-/** Until nothing says that it loads, the shell's own tools are there, and every photo in sight is. */
+/** Waits until nothing is shown as loading, and the shell's own tools and every visible photo have loaded. */
 export async function settled(page: Page): Promise<void> {
   // By attributes, not roles: an open dialog hides the bar from screen readers.
   const bar = page.locator('header').first();
@@ -44,7 +44,7 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** By its address, known by its heading. */
+/** A screen that is opened by its address, and recognised by its heading. */
 export function at(name: string, path: string, heading: string | RegExp): Screen {
   return {
     name,
