@@ -38,5 +38,5 @@ export interface Connection extends ContactReports {
   onBack(listener: () => void): () => void;
 }
 
-/** Features that cannot work without it must wait, and say so. */
+/** While the connection is lost, features that need it must wait, and say so. */
 export const isLost = (state: ConnectionState): boolean => state !== 'heard' && state !== 'unsure';

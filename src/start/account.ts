@@ -13,9 +13,9 @@ export interface Account {
   readonly app: AppAndAuth['app'];
   readonly auth: AuthClient;
   readonly clients: WriteClients;
-  /** For a signed-in person whose documents are missing. */
+  /** Creates the missing documents of the signed-in person. */
   createMissingProfile(): Promise<void>;
-  /** Why the server ended the session of `uid`. Never rejects. */
+  /** Resolves to the reason why the server ended the session of `uid`. Never rejects. */
   whyEnded(uid: string): Promise<EndReason>;
   /** Resolves when this tab has received the sign-out of `uid`. */
   signedOutHere(uid: string | null): Promise<void>;

@@ -1,4 +1,4 @@
-// A script of its own, which every page runs before the app's code.
+// A separate script, which every page runs before the app's code.
 import { afterFirstPaint, happens, parsed } from './after-first-paint.ts';
 import { keepEarlyEvents } from './early-events.ts';
 
@@ -23,7 +23,7 @@ function startApp() {
   void importAgainUntilItCame(entry);
 }
 
-/** Longer after each failure, unless the network comes back before. */
+/** Repeats the import, with a longer pause after each failure. A pause ends early when the network comes back. */
 async function importAgainUntilItCame(entry: string) {
   for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, 60_000)) {
     try {

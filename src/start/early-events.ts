@@ -14,7 +14,7 @@ export interface EarlyEvents {
 declare global {
   interface Window {
     earlyEvents?: EarlyEvents;
-    /** Set if React has taken over before this script has come: then nothing is early. */
+    /** Set if React has taken over before this script has loaded: then no event has to be recorded. */
     goToOwnPath?: (path: unknown) => void;
   }
 }

@@ -7,7 +7,7 @@ import { storedDocuments, storedFiles } from '../support/stored.ts';
 import { test as base, expect } from './fixtures.ts';
 import { publishPet, writeComment } from './person.ts';
 
-// A server of its own: other tests' servers must not be killed.
+// A separate server, because this test kills it.
 const test = base.extend<object, { ownServer: true }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
   ownServer: [async ({}, use) => use(true), { scope: 'worker' }],

@@ -136,7 +136,7 @@ test('a member who searches before the server was heard reads that the search go
   await page.goto('/adopciones');
   await expect(cards(page)).toHaveCount(48);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(` ${copies - 1}`);
-  // Firestore has opened by then, and has answered with what is on the phone.
+  // By then Firestore has opened, and has answered from its cache on the phone.
   await expect.poll(() => listeners().length, { timeout: 30_000 }).toBeGreaterThan(before);
   const count = page.getByRole('main').getByRole('status');
   await expect(count).toHaveText('Buscando…');

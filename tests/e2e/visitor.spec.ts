@@ -1,4 +1,4 @@
-// A visitor loads no Firebase; whoever signs in gets it, in every tab.
+// A visitor's page loads no Firebase. After a sign-in every tab loads it.
 import type { Page } from '@playwright/test';
 import { cards, signIn } from './person.ts';
 import { demoPeople, expect, test, withMotion } from './seeded.ts';

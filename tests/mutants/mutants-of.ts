@@ -124,7 +124,7 @@ function wordsOf(expression: Expression, blocks: readonly Block[]): string[] {
   return words.length === expression.items.length ? words : [];
 }
 
-/** The fields of the innermost document that has all of these: the list of its own `keys().hasOnly`. */
+/** The fields of the innermost document that has all of these words as fields: the list in its `keys().hasOnly`. */
 function fieldsAround(words: readonly string[], blocks: readonly Block[]): readonly string[] {
   for (const [depth, block] of blocks.entries()) {
     const lists = [...block.functions.values()].flatMap(({ result }) =>

@@ -27,7 +27,7 @@ export function forgetRegistered() {
   localStorage.removeItem(nameKey);
 }
 
-/** What was typed at the registration, if it is not finished. */
+/** The name that the person typed at the registration, if the registration is not finished. */
 function typedName({ email }: User): RememberedName | null {
   const stored = v.safeParse(
     v.pipe(v.string(), v.parseJson(), rememberedName),

@@ -21,7 +21,7 @@ import { cards, publishPet } from '../person.ts';
 import { expect, test as seeded } from '../seeded.ts';
 import { openAs } from '../signed-in.ts';
 
-/** A server of its own, because its clock is advanced. */
+/** A separate server, because this test advances its clock. */
 const test = seeded.extend<{ service: PushService }, { server: EmbeddedServer }>({
   server: serverFixture(),
   service: pushServiceFixture,

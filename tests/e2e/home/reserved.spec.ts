@@ -79,7 +79,7 @@ test('of two reservations on two phones without a network one wins; the public n
   await functionsIdle(server);
   for (const type of ['reserved-for-you', 'reserved-for-another']) expect(await told(type)).toBe(1);
 
-  // The other phone is told why, and keeps what was chosen.
+  // The other phone shows why its reservation was refused, and keeps it in /pendientes.
   await networks[1].plug();
   const why = 'Ya está en reserva para otra familia';
   await expect(requestOf(second, eva).getByRole('alert')).toContainText(why, { timeout: 60_000 });

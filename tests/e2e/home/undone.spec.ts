@@ -80,7 +80,7 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
   await confirm(second);
   await expect(adoption(second)).toContainText('está en este teléfono. ');
 
-  // What was typed survives a killed page, and so does what was decided.
+  // The typed reason survives a killed page, and so does the confirmed decision.
   await words(first).fill(reason);
   await expect.poll(() => everythingKept(first)).toContain(reason);
   const context = first.context();

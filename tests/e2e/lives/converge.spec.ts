@@ -12,7 +12,7 @@ import { writeComment } from '../person.ts';
 import { demoPeople, expect, test as seeded } from '../seeded.ts';
 import { openAs } from '../signed-in.ts';
 
-/** A server of its own, because it is killed: its snapshots end with its process. */
+/** A separate server, because this test kills it. Snapshots are lost with the server's process. */
 const test = seeded.extend<object, { server: EmbeddedServer }>({
   server: serverFixture({ empty: false }),
   world: null,

@@ -201,7 +201,7 @@ class Collection {
     return found;
   }
 
-  /** A reader gets rows of its own, as from IndexedDB. */
+  /** A reader gets copies of the rows, as from IndexedDB. */
   #copies(): Row[] {
     const copies: Row[] = [];
     for (const row of this.#table.stored.rows.values()) if (this.#matches(row)) copies.push({ ...row });

@@ -151,7 +151,7 @@ function searchIdOf(request: Done['request'], type: 'keep-search' | 'delete-sear
   return isOne && request.type === type ? [request.searchId] : [];
 }
 
-/** Nobody reads what is for others, and nobody has lost a contact or an answer. */
+/** Nobody can read other people's private data, and nobody has lost a contact or an answer. */
 function secretsHaveTheirAudience(server: Server, seen: Seen): string[] {
   const leaks = [...secretsOf(seen)].flatMap(([path, document]) => {
     const audience = audienceOf(path, document, seen);

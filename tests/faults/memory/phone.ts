@@ -204,7 +204,7 @@ export class Phone {
     this.#tab.db.close({ disableAutoOpen: true });
   }
 
-  /** What the disk holds, without a transaction. */
+  /** Reads the content of the disk without a transaction. */
   entries(): Row[] {
     return [...this.disk.table(databaseName, 'entries').rows.values()];
   }

@@ -100,7 +100,7 @@ export class RealRules {
     return new Gate({ rules: this.#firestore, clock: () => nowMs, log: () => {}, observe: undefined, read });
   }
 
-  /** Also what each document holds afterwards, by the commit logic of firebase-local. */
+  /** Also computes each document's content after the batch, by the commit logic of firebase-local. */
   commit(asker: Asker, writes: readonly DataWrite[], nowMs: number, read: ReadDoc) {
     const readStored = (name: string) => {
       const path = name.slice(root.length + 1);

@@ -67,7 +67,7 @@ function hashOf(label: string): number {
   return hash;
 }
 
-/** More steps than this mean that the story never comes to rest. */
+/** If a story has more steps than this, it would never end. */
 const maxSteps = 30_000;
 
 export class Scheduler {
@@ -75,7 +75,7 @@ export class Scheduler {
   /** Whose code runs at this moment. */
   current: Life | null = null;
   readonly random: Random;
-  /** Called for each step, by whoever wants to tell the story. */
+  /** Called for each step, for the description of a story. */
   onStep: ((label: string, life: Life | null) => void) | null = null;
   #ready: Step[] = [];
   readonly #timers = new Heap();
@@ -108,7 +108,7 @@ export class Scheduler {
     return timer;
   }
 
-  /** Runs `act` as a step of its own, and resolves to its result. */
+  /** Runs `act` as a separate step, and resolves to its result. */
   step<T>(life: Life | null, label: string, act: () => T | PromiseLike<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.soon(life, label, () => {

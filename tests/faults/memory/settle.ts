@@ -1,4 +1,4 @@
-// The end of a story: all faults end, what is on its way arrives, and everybody comes back to every phone.
+// The end of a story: all faults end, pending requests arrive, and every person comes back to every phone.
 import { type PersonName, personNames } from '../support/people.ts';
 import type { Cast } from './cast.ts';
 import type { Played } from './oracles.ts';

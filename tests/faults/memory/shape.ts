@@ -40,7 +40,7 @@ export class Branch<Leaf> {
 
 type Hole = ServerTime | { readonly id: string };
 
-/** Everything that is not numbered, as one number for each different content; and what is numbered, in its order. */
+/** `content`: one number for each different content without the numbered parts. `holes`: the numbered parts in their order. */
 export interface Shape {
   readonly content: number;
   readonly holes: readonly Hole[];

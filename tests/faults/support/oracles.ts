@@ -153,8 +153,8 @@ function reservationIsPrivate({ posts, requests }: Seen): string[] {
 }
 
 /**
- * An undone adoption is told to its adopter, and has the reason of the command that undid it. There is no other reason. Of two
- * phones that undo it, one is refused and keeps its reason.
+ * The adopter of an undone adoption gets a notification. The stored reason is that of the command that undid the adoption, and
+ * there is no other reason. If two phones undo it, one is refused and keeps its reason.
  */
 function undoingIsWhole({ played, posts, requests, notifications, secrets }: Seen): string[] {
   const byCommand = new Map(played.done.map((act) => [act.commandId, act]));

@@ -72,9 +72,9 @@ const requestScreens: readonly Screen[] = [
   })),
 ];
 
-/** What was done without a connection waits, and is taken back in the end. */
+/** Screens of an action without a connection: it waits, and is discarded at the end. */
 const pendingScreens: readonly Screen[] = [
-  // Whoever leaves the wizard within the app is asked first.
+  // Opened with a new document, because leaving the wizard within the app would ask first.
   after({ name: '', open: (page) => anothers.open(page) }, 'sin-conexion-comentario', async (page) => {
     await page.context().setOffline(true);
     await writeComment(page, '¿Sigue buscando casa?');

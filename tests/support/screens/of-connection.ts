@@ -258,7 +258,7 @@ const unsureScreens = (network: CuttingProxy): readonly Screen[] => [
   },
 ];
 
-/** Each walk needs a phone of its own. */
+/** Each sequence of screens needs its own phone. */
 export const connectionWalks = (member: DemoAccount) => [
   { member, screens: () => heardScreens },
   { member, screens: () => loadingScreens },

@@ -1,4 +1,4 @@
-// The page of parts as a site of its own: production has no such page, and development's server would be slow to wait for.
+// The page of parts as a separate site, because production has no such page and the development server starts slowly.
 import { createRoot } from 'react-dom/client';
 import Showcase from '#ui/showcase.tsx';
 
