@@ -90,7 +90,7 @@ function Place({ draft: { kind, postId, uid } }: { draft: Draft }) {
   if (kind === 'post')
     return (
       <Link to="/dar-en-adopcion" search={{ borradores: true }} className={className}>
-        Ver tus publicaciones sin enviar
+        Ver mis borradores
       </Link>
     );
   if (kind === 'profile')

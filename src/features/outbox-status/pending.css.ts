@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 
-export const list = style({ display: 'grid', gap: vars.space.x3 });
+// A long word of large letters breaks instead of making its column, and so the page, wider than the window.
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+export const list = style({ ...column, gap: vars.space.x3 });
 export const entry = style({
-  display: 'grid',
+  ...column,
   gap: vars.space.x3,
   padding: sideSpace.page,
   border: `1px solid ${vars.color.line}`,
@@ -42,7 +44,7 @@ export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x
 
 /** Below the waiting entries. */
 export const part = style({
-  display: 'grid',
+  ...column,
   gap: vars.space.x4,
   marginBlockStart: vars.space.x10,
   paddingBlockStart: vars.space.x6,
