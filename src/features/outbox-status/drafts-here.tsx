@@ -1,4 +1,4 @@
-// What was typed and not sent, of every kind: a sign-out counts it, and the form that it belongs to may be hard to find, or gone.
+// Lists the drafts of every kind. A sign-out counts them, and the form of a draft may be hard to find, or gone.
 import { Link } from '@tanstack/react-router';
 import type { Draft, DraftKind } from '#drafts/types.ts';
 import { useStored } from '#reads/use-stored.ts';
@@ -25,13 +25,13 @@ const titles: Record<DraftKind, string> = {
   search: 'El nombre de una búsqueda',
 };
 
-/** What its author knows it by. The reason of a report is a code. */
+/** The words by which the author recognizes the draft. The reason of a report is a code, so it is left out. */
 function wordsOf({ kind, values }: Draft): string | null {
   const candidates = [values.text, kind !== 'report' && values.reason, values.name];
   return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? null;
 }
 
-/** Nothing, unless somebody is signed in and has drafts here. */
+/** Renders nothing unless a signed-in person has drafts on this phone. */
 export function DraftsHere({ uid }: { uid: string | undefined }) {
   const drafts = useDrafts();
   const ask = async (): Promise<readonly Draft[]> => (uid === undefined ? [] : drafts.listOf(uid));
@@ -84,7 +84,7 @@ function DraftRow({ draft }: { draft: Draft }) {
   );
 }
 
-/** The way to its form. The names of searches have several, and some forms belong to no post. */
+/** The link to the form. The name of a search can be typed in several forms, and some forms belong to no post: then no link. */
 function Place({ draft: { kind, postId, uid } }: { draft: Draft }) {
   const className = buttonClass({ size: 'small' });
   if (kind === 'post')

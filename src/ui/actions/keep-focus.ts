@@ -19,7 +19,7 @@ export function keepFocus(element: Element | null, sections = sectionsAround(ele
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** From the innermost on. */
+/** The list items and sections around the element, the innermost first. */
 export function sectionsAround(element: Element | null): readonly Element[] {
   const section = element?.parentElement?.closest('li, section, main');
   return section ? [section, ...sectionsAround(section)] : [];
