@@ -27,23 +27,25 @@ interface TextFormProps {
 }
 
 export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send, children }: TextFormProps) {
-  const { text, saving, write, saveAgain, commandIdToSend, clear } = draft;
+  const { text, commandId, saving, write, saveAgain, commandIdToSend, clear } = draft;
   const isUnsaved = saving.state === 'failed' && text !== '';
   const [error, setError] = useState<string | undefined>();
-  const [sending, setSending] = useState(0);
-  const isSlow = useHasLasted(sending > 0, slowMs);
+  const [sendingId, setSendingId] = useState('');
+  // A text that was typed since then has another id, and can be sent at once.
+  const isSlow = useHasLasted(sendingId === commandId, slowMs);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const parsed = v.safeParse(schema, text);
     if (!parsed.success) return setError(parsed.issues[0].message);
     setError(undefined);
-    setSending((count) => count + 1);
-    const isKept = await send(parsed.output, { commandId: commandIdToSend(), onFailure: setError });
-    setSending((count) => count - 1);
+    const sentId = commandIdToSend();
+    setSendingId(sentId);
+    const isKept = await send(parsed.output, { commandId: sentId, onFailure: setError });
+    setSendingId((id) => (id === sentId ? '' : id));
     if (!isKept) return;
     // The text is in the outbox. The next one overwrites the rest of its draft.
-    await clear().catch(() => undefined);
+    await clear(sentId).catch(() => undefined);
   };
 
   return (

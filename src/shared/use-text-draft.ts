@@ -41,9 +41,11 @@ export function readTextDraft(draft: Draft | null | undefined): TextDraft {
 }
 
 /** Text that was typed before the draft was read does not replace it. */
-function withTyped(stored: TextDraft, typed: string): TextDraft {
-  if (typed === '') return stored;
-  return newTextDraft([stored.text, typed].filter((text) => text !== '').join('\n\n'), stored.replaces);
+function withTyped(stored: TextDraft, typed: TextDraft): TextDraft {
+  if (typed.text === '') return stored;
+  // It keeps its id: it may be on its way into the outbox.
+  if (stored.text === '') return { ...typed, replaces: stored.replaces };
+  return newTextDraft(`${stored.text}\n\n${typed.text}`, stored.replaces);
 }
 
 export function useTextDraft(key: TextDraftKey) {
@@ -61,8 +63,8 @@ export function useTextDraft(key: TextDraftKey) {
   const { saving, save, settled } = useFormDraft(key.draftId, async (stored) => {
     const read = readTextDraft(stored);
     const isSent = stored !== null && (await outbox.knows(read.commandId).catch(() => false));
-    usedId.current = read.commandId;
-    show(withTyped(isSent ? newTextDraft() : read, latest.current.text));
+    if (stored) usedId.current = read.commandId;
+    show(withTyped(isSent ? newTextDraft() : read, latest.current));
     if (isSent) save(draftOfLatest);
   });
 
@@ -88,12 +90,10 @@ export function useTextDraft(key: TextDraftKey) {
       usedId.current = latest.current.commandId;
       return usedId.current;
     },
-    /** The text is in the outbox. What was typed since then, here or in another tab, is another text, and stays. */
-    async clear() {
-      const sentId = usedId.current;
-      const { text } = latest.current;
-      if (text !== current.text) {
-        keep(newTextDraft(text));
+    /** The text is in the outbox. What was typed since then, here or in another tab, has another id, and stays. */
+    async clear(sentId: string) {
+      if (latest.current.commandId !== sentId) {
+        if (latest.current.replaces !== null) keep({ ...latest.current, replaces: null });
         return settled();
       }
       show(newTextDraft());

@@ -84,6 +84,33 @@ it('keeps what is typed while the text before it goes into the outbox', async ()
   expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ text: 'Qué bonita' });
 });
 
+it('sends a second text while the first one is still going into the outbox, and keeps no draft of either', async () => {
+  const stores: (() => void)[] = [];
+  enqueue.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        stores.push(() => resolve({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>));
+      }),
+  );
+  get.mockImplementation(async () => save.mock.lastCall?.[0]);
+  const { field } = open();
+  const button = screen.getByRole('button', { name: 'Comentar' });
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+
+  fireEvent.change(field, { target: { value: '¿Sigue buscando casa?' } });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(stores).toHaveLength(2));
+  for (const store of stores) store();
+  await vi.waitFor(() => expect(field.value).toBe(''));
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith(letter.draftId));
+  expect(enqueue.mock.calls.map(([request]) => request)).toMatchObject([
+    { text: 'Qué bonita' },
+    { text: '¿Sigue buscando casa?' },
+  ]);
+});
+
 it('keeps no draft of a text that was erased', async () => {
   const { field } = open();
   fireEvent.change(field, { target: { value: 'Qué bonita' } });
