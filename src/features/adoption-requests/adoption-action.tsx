@@ -7,8 +7,9 @@ import { useCurrentUser } from '#session/session-provider.tsx';
 import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
+import { useHasLasted } from '#ui/layout/use-has-lasted.ts';
 import * as styles from './adoption.css.ts';
-import { withPendingRequest } from './with-pending-request.ts';
+import { patienceMs, withPendingRequest } from './with-pending-request.ts';
 
 // Only who has asked sees them.
 const loadState = () => import('./request-state.tsx');
@@ -38,9 +39,10 @@ export function AdoptionAction({ post, conversation }: AdoptionActionProps) {
   const user = useCurrentUser();
   const pending = usePending();
   const state = useQuery('request', user && { postId: post.id, adopterId: user.uid });
+  const isLate = useHasLasted(user !== null && state.status === 'loading', patienceMs);
   if (!user) return <AskButton post={post} />;
   const request = withPendingRequest(post.id, state.status === 'ready' ? state.data : null, pending);
-  const isUnread = !request && state.status === 'loading';
+  const isUnread = !request && state.status === 'loading' && !isLate;
   const { ownerId: otherId, ownerName: otherName } = post;
   const messages =
     request && conversation(post, { adopterId: user.uid, otherId, otherName, startsOpen: true });
@@ -67,7 +69,7 @@ export function AdoptionAction({ post, conversation }: AdoptionActionProps) {
 
 interface AskButtonProps {
   post: Post;
-  /** While it is not known whether they have asked already: a tap waits for that. */
+  /** While it is being read whether they have asked already: a tap waits for that. */
   isUnread?: boolean;
 }
 

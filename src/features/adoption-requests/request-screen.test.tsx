@@ -13,6 +13,7 @@ import { IndexedDbError, type PendingEntry } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
 import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
 import { RequestScreen } from './request-screen.tsx';
+import { patienceMs } from './with-pending-request.ts';
 
 const drafts = createDrafts(openDraftsDb());
 const draftId = 'request-ana-luna';
@@ -148,6 +149,20 @@ describe('whoever asked for the pet before', () => {
     await act(() => get.mock.results[0]?.value);
     expect(screen.queryByLabelText(/adoptar/)).toBeNull();
     expect(screen.getByText('Cargando el cuestionario')).toBeTruthy();
+  });
+
+  it('may answer after a while on a network that says nothing, and is told so', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const get = vi.fn(noDraft);
+      open(get, { request: loading });
+      await act(async () => void (await get.mock.results[0]?.value));
+      act(() => void vi.advanceTimersByTime(patienceMs));
+      expect(screen.getByLabelText(/adoptar/)).toBeTruthy();
+      expect(screen.getByText(unchecked)).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

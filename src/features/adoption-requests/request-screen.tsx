@@ -15,10 +15,11 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { useHasLasted } from '#ui/layout/use-has-lasted.ts';
 import * as styles from './adoption.css.ts';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { hasAnswers, lastAnswers, useRequestDraft } from './use-request-draft.ts';
-import { isStanding, mayAskAgain, withPendingRequest } from './with-pending-request.ts';
+import { isStanding, mayAskAgain, patienceMs, withPendingRequest } from './with-pending-request.ts';
 
 interface RequestScreenProps {
   postId: string;
@@ -94,14 +95,16 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
 
 /**
  * Whether the own request for this pet is in the way of another one. `unheard`: none is known, but only this phone was asked.
- * Nobody waits for the server's answer, which may not come: without a network, the phone's own answer ends `loading`.
+ * Nobody waits for the server's answer, which may not come: `loading` ends with the phone's own answer, or with people's patience,
+ * because on a silent network the phone answers only after ten seconds.
  */
 function useOwnRequest(post: Post, uid: string): 'loading' | 'unheard' | 'in-the-way' | 'none' {
   const state = useQuery('request', { postId: post.id, adopterId: uid });
   const request = withPendingRequest(post.id, state.status === 'ready' ? state.data : null, usePending());
+  const isLate = useHasLasted(state.status === 'loading', patienceMs);
   if (isStanding(request)) return mayAskAgain(request, post) ? 'none' : 'in-the-way';
   if (request) return 'none';
-  if (state.status === 'loading') return 'loading';
+  if (state.status === 'loading') return isLate ? 'unheard' : 'loading';
   return isUnheard(state) ? 'unheard' : 'none';
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
@@ -10,7 +10,7 @@ import { loading, type ReadState } from '#services/services.ts';
 import { heard, testApp, unheard } from '#shared/test-app.tsx';
 import { AdoptionAction } from './adoption-action.tsx';
 import { RequestState } from './request-state.tsx';
-import { withPendingRequest } from './with-pending-request.ts';
+import { patienceMs, withPendingRequest } from './with-pending-request.ts';
 
 afterEach(cleanup);
 
@@ -168,6 +168,21 @@ it('lets a tap wait until the own request was read', async () => {
   request = none;
   rerender();
   expect(navigate).toHaveBeenCalledOnce();
+});
+
+it('lets no tap wait longer than people do, on a network that says nothing', () => {
+  vi.useFakeTimers();
+  try {
+    const { navigate } = showAction(ana, () => loading);
+    fireEvent.click(askButton());
+    act(() => void vi.advanceTimersByTime(patienceMs - 1));
+    expect(navigate).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(navigate).toHaveBeenCalledOnce();
+    expect(askButton().getAttribute('aria-busy')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('takes nobody to the questionnaire whose tap waited, and who has asked already', async () => {

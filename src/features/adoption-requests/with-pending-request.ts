@@ -2,6 +2,12 @@ import type { AdoptionRequest, RequestAnswers, RequestStatus } from '#domain/ado
 import type { Post } from '#domain/post.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
+/**
+ * So long somebody waits for the own request to be read before they may ask anew. On a silent network Firestore reads the phone's
+ * copy only after ten seconds, and a request that is found later still leads away from an untouched form.
+ */
+export const patienceMs = 3000;
+
 export interface ShownRequest {
   readonly status: RequestStatus;
   /** When the server stored it. Null while only the phone has it, and after its owner decided, even if it waits again. */
