@@ -152,7 +152,7 @@ test('a person publishes a pet without a pointer, from the photo to the last but
   await (await chosen).setFiles([await smallJpeg()]);
   await expect(phone.getByRole('img', { name: /foto/i })).toHaveCount(1);
 
-  await proceed('La mascota');
+  await proceed('El animal');
   await type('Nombre', 'Frida');
   await tabTo(phone, phone.getByRole('radio', { name: 'Perro' }));
   await keyboard.press('Space');

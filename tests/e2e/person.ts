@@ -105,7 +105,7 @@ export const giveSteps: readonly { title: string; fill: (page: Page, pet: GivenP
     },
   },
   {
-    title: 'La mascota',
+    title: 'El animal',
     async fill(page, { name }) {
       await page.getByLabel('Nombre').fill(name);
       await page.getByRole('radio', { name: 'Perro' }).check();

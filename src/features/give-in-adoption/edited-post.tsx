@@ -127,7 +127,7 @@ function NotHere() {
   return (
     <EmptyState
       title="Esta publicación no se puede editar"
-      text="Puede que ya no exista, que no sea tuya o que la mascota ya tenga familia."
+      text="Puede que ya no exista, que no sea tuya o que el animal ya tenga familia."
       actions={toHome}
     />
   );

@@ -20,7 +20,7 @@ const titles: Record<DraftKind, string> = {
   rejection: 'El motivo de un rechazo',
   message: 'Un mensaje',
   undoing: 'El motivo para deshacer una adopción',
-  'follow-up': 'Una respuesta sobre una mascota adoptada',
+  'follow-up': 'Una respuesta sobre un animal adoptado',
   agreement: 'La firma de un acuerdo',
   search: 'El nombre de una búsqueda',
 };

@@ -20,7 +20,7 @@ const closed: Notice = {
 const notices: Record<StorageTrouble, Notice> = {
   unavailable: {
     title: 'Este navegador no guarda nada',
-    text: 'Quizá sea una ventana privada. Puedes mirar las mascotas, pero lo que escribas o publiques aquí se perdería: abre Patitas en una ventana normal.',
+    text: 'Quizá sea una ventana privada. Puedes mirar los animales, pero lo que escribas o publiques aquí se perdería: abre Patitas en una ventana normal.',
     reload: 'Volver a intentarlo',
   },
   'database-closed': closed,

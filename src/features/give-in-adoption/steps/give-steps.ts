@@ -1,6 +1,6 @@
 export const giveSteps = [
   { id: 'photos', title: 'Fotos' },
-  { id: 'pet', title: 'La mascota' },
+  { id: 'pet', title: 'El animal' },
   { id: 'care', title: 'Salud y carácter' },
   { id: 'place', title: 'Lugar y contacto' },
   { id: 'questions', title: 'Cuestionario' },

@@ -16,7 +16,7 @@ import { type StepProps, useStep } from './use-step.ts';
 export function PetStep(props: StepProps) {
   const { field, ...frame } = useStep(giveStepSchemas.pet, props);
   return (
-    <StepFrame title="La mascota" {...frame} onBack={props.onBack}>
+    <StepFrame title="El animal" {...frame} onBack={props.onBack}>
       <PetFields step="pet" stepProps={props} field={field} />
     </StepFrame>
   );
