@@ -1,10 +1,10 @@
 // Runs a project's Cloud Functions locally: calls a handler for each change of a document, like a background function.
-import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Commit, Database, DocumentChange, Micros } from '../documents/types.ts';
 import type { Log } from '../log.ts';
 import type { PathMatcher } from './path-pattern.ts';
 import { type PlainData, toPlainData } from './plain-value.ts';
+import { createRetryPause } from './retry-pause.ts';
 import { createSlots } from './slots.ts';
 
 export interface DocumentEvent {
@@ -48,8 +48,6 @@ export interface DocumentHookOptions {
  * documents would open as many sockets.
  */
 const handlersAtOnce = 80;
-const firstRetryMs = 100;
-const longestRetryMs = 30_000;
 /** As in Cloud Functions, an event that fails for a day is dropped. */
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
@@ -146,14 +144,12 @@ export class DocumentHook {
   async #deliver({ event, change }: Delivery): Promise<boolean> {
     const { handler, log, name, now } = this.#options;
     const startedMs = now();
-    for (
-      let retryMs = firstRetryMs;
-      !this.#stopped.signal.aborted;
-      retryMs = Math.min(2 * retryMs, longestRetryMs)
-    ) {
+    const { signal } = this.#stopped;
+    const pause = createRetryPause(signal);
+    while (!signal.aborted) {
       try {
         return await this.#slots(async () => {
-          if (this.#stopped.signal.aborted) return false;
+          if (signal.aborted) return false;
           await handler(event, change);
           return true;
         });
@@ -164,15 +160,9 @@ export class DocumentHook {
         );
       }
       if (now() - startedMs > giveUpAfterMs) return true;
-      await this.#pause(retryMs);
+      await pause();
     }
     return false;
-  }
-
-  async #pause(ms: number): Promise<void> {
-    const { signal } = this.#stopped;
-    // The wait rejects when the hook is stopped, so the pause ends as well.
-    await setTimeout(ms, undefined, { signal }).catch(() => {});
   }
 
   #done(version: Micros): void {

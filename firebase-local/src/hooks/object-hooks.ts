@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { createRetryPause } from './retry-pause.ts';
 import { createSlots } from './slots.ts';
 
 export interface ObjectEvent {
@@ -13,8 +14,6 @@ export interface ObjectEvent {
 export type ObjectHandler = (event: ObjectEvent) => Promise<void>;
 
 const handlersAtOnce = 20;
-const firstRetryMs = 100;
-const longestRetryMs = 30_000;
 /** The time that running handlers have when the backend stops. */
 const stopGraceMs = 2_000;
 
@@ -63,16 +62,14 @@ export class ObjectHooks {
 
   async #deliver(handler: ObjectHandler, event: ObjectEvent): Promise<void> {
     const { signal } = this.#stopped;
-    let retryMs = firstRetryMs;
+    const pause = createRetryPause(signal);
     while (!signal.aborted && this.#handlers.has(handler)) {
       try {
         return await this.#slots(() => handler(event));
       } catch (error) {
         this.#log('error', `object hook: ${event.name} failed: ${String(error)}`);
       }
-      // The wait rejects when the hooks are stopped, so the pause ends as well.
-      await setTimeout(retryMs, undefined, { signal, ref: false }).catch(() => {});
-      retryMs = Math.min(2 * retryMs, longestRetryMs);
+      await pause();
     }
   }
 }
