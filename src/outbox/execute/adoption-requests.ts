@@ -9,8 +9,9 @@ import { sameData } from '#domain/same-data.ts';
 import { userSchema } from '#domain/user.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { type Server, serverTime, setDocument, updateDocument, type Write } from '#firebase/write/server.ts';
-import { authorOf, existingPost, hasPassedHere, moment, notificationWrite, wasTold } from './documents.ts';
-import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
+import { authorOf, existingPost, moment } from './documents.ts';
+import { notificationWrite, wasTold } from './event-records.ts';
+import { alreadyDone, type Executor, hasPassedHere, Refusal, toDo } from './executor.ts';
 import { unmoderated } from './post-document.ts';
 
 interface Found {

@@ -14,8 +14,8 @@ import { country } from '#domain/countries/chosen.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { fileHash } from '#domain/photo-name.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
-import { hasPassedHere, moment } from './documents.ts';
-import { alreadyDone, type ExecutionTools, type Executor, Refusal, toDo } from './executor.ts';
+import { moment } from './documents.ts';
+import { alreadyDone, type ExecutionTools, type Executor, hasPassedHere, Refusal, toDo } from './executor.ts';
 import { uploadFiles } from './photo-uploads.ts';
 
 type SignAgreement = CommandOf<'sign-agreement'>;

@@ -2,7 +2,8 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
-import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
+import { authorOf, existingPost } from './documents.ts';
+import { notificationWrite, wasTold } from './event-records.ts';
 import { alreadyDone, type Executor, toDo } from './executor.ts';
 
 interface Found {

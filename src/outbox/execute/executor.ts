@@ -43,3 +43,10 @@ export class Refusal extends Error {
     this.code = code;
   }
 }
+
+/**
+ * Whether a limit of time is over by this phone's clock. The rules decide by the server's time, and this clock may be wrong by
+ * years. It is therefore asked only after the server refused the command, to find the reason.
+ */
+export const hasPassedHere = ({ wasSentNow, now }: Journal, endMs: number): boolean =>
+  wasSentNow && now() > endMs;

@@ -5,16 +5,9 @@ import { logEntrySchema, undoWindowMs } from '#domain/moderation-log.ts';
 import { profileReportSchema } from '#domain/profile-report.ts';
 import { reportSchema } from '#domain/report.ts';
 import { type Server, serverTime, updateDocument, type Write } from '#firebase/write/server.ts';
-import {
-  existingPost,
-  hasPassedHere,
-  type LookedAtPost,
-  logWrite,
-  moment,
-  notificationWrite,
-  wasTold,
-} from './documents.ts';
-import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
+import { existingPost, type LookedAtPost, moment } from './documents.ts';
+import { logWrite, notificationWrite, wasTold } from './event-records.ts';
+import { alreadyDone, type Executor, hasPassedHere, Refusal, toDo } from './executor.ts';
 import { unmoderated } from './post-document.ts';
 
 type ModeratePost = CommandOf<'moderate-post'>;

@@ -6,7 +6,7 @@ import { profileSchema } from '#domain/user.ts';
 import { photoPath } from '#firebase/config.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
-import { logWrite } from './documents.ts';
+import { logWrite } from './event-records.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 // The report contains the profile at the time of sending. The rules compare the copy with the stored profile.

@@ -7,7 +7,7 @@ import { postPhotoSchema } from '#domain/post.ts';
 import { olderReportIdOf, type Report, reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { type Server, serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
-import { logWrite } from './documents.ts';
+import { logWrite } from './event-records.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 // A report contains a copy of the reported content, which is read directly before sending. The rules accept only an

@@ -3,7 +3,7 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { userSchema } from '#domain/user.ts';
 import { updateDocument } from '#firebase/write/server.ts';
-import { logWrite } from './documents.ts';
+import { logWrite } from './event-records.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 const blockable = v.pick(userSchema, ['blocked', 'displayName']);

@@ -1,0 +1,61 @@
+// What a batch writes besides its own change: the notification of an event, and the log entry of a decision.
+
+import { documentPaths } from '#domain/document-paths.ts';
+import type { LogEntry } from '#domain/moderation-log.ts';
+import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';
+import { type Server, serverTime, setDocument, type Write } from '#firebase/write/server.ts';
+import { authorOf } from './documents.ts';
+
+export interface Told {
+  readonly type: NotificationType;
+  readonly commandId: string;
+  readonly actorId: string;
+  readonly receiverId: string;
+  readonly postId: string;
+  readonly names: { readonly actor: string; readonly pet: string };
+}
+
+export function notificationWrite({ type, commandId, actorId, receiverId, postId, names }: Told): Write {
+  return setDocument(documentPaths.notification(notificationId(type, commandId)), {
+    receiverId,
+    type,
+    message: notificationMessage(type, names),
+    isSeen: false,
+    postId,
+    actorId,
+    commandId,
+    createdAt: serverTime(),
+  });
+}
+
+/**
+ * Whether this command was carried out although its document no longer shows that. If it was, its notification exists. Only the
+ * receiver may read the notification, so a denial also means that it exists. Call this only if an earlier attempt may have
+ * arrived.
+ */
+export function wasTold(
+  server: Server,
+  type: NotificationType,
+  { commandId, uid }: { readonly commandId: string; readonly uid: string },
+): Promise<boolean> {
+  const path = documentPaths.notification(notificationId(type, commandId));
+  return server.existsUnseen(path, documentPaths.user(uid));
+}
+
+/** Writes the moderation log entry that the rules require in the batch of each decision. */
+export async function logWrite(
+  server: Server,
+  { commandId, uid }: { readonly commandId: string; readonly uid: string },
+  entry: Pick<LogEntry, 'act' | 'subjectId' | 'name' | 'reason' | 'seenUpdatedAt'> & {
+    readonly undoes?: string;
+  },
+): Promise<Write> {
+  const { displayName: actorName } = await authorOf(server, uid);
+  return setDocument(documentPaths.moderationLog(commandId), {
+    undoes: null,
+    ...entry,
+    actorId: uid,
+    actorName,
+    createdAt: serverTime(),
+  });
+}
