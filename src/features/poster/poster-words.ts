@@ -29,6 +29,7 @@ const companyWords = { children: 'niños', dogs: 'perros', cats: 'gatos' } as co
 /** A line never breaks at this space. */
 const fixedSpace = '\u00a0';
 
+// Not `listed` of the domain: it is in the file of the schemas, which a visitor who makes a poster need not load.
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 function wordsOfYes<Key extends string>(
