@@ -15,7 +15,10 @@ interface KeptFormDialogProps<Values extends FieldValues, Output> {
   /** The key of the draft. `about` distinguishes drafts of the same kind and person. */
   draft: Pick<Draft, 'kind' | 'postId'> & { about: string };
   submit: { label: string; variant: 'primary' | 'danger' };
-  /** Resolves to whether the outbox has stored the command. If so, the draft is deleted and the dialog closes. */
+  /**
+   * Resolves to whether the outbox has stored the command. If so, the draft is deleted and the dialog closes, unless more was
+   * typed meanwhile.
+   */
   onSubmit: (values: Output) => Promise<boolean>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -37,7 +40,7 @@ export function KeptFormDialog<Values extends FieldValues, Output>({
 }: KeptFormDialogProps<Values, Output>) {
   const formId = useId();
   const uid = useCurrentUser()?.uid;
-  const { saving, saveAgain, clear } = useKeptForm(form, {
+  const { saving, saveAgain, putAway } = useKeptForm(form, {
     draftId: `${draft.kind}-${uid}-${draft.about}`,
     kind: draft.kind,
     postId: draft.postId,
@@ -47,10 +50,9 @@ export function KeptFormDialog<Values extends FieldValues, Output>({
   const isUnsaved = saving.state === 'failed';
 
   const send = form.handleSubmit(async (values) => {
+    const before = form.getValues();
     if (!(await onSubmit(values))) return;
-    await clear();
-    form.reset();
-    onOpenChange(false);
+    if (!(await putAway(before))) onOpenChange(false);
   });
 
   return (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: the form is tested over the real drafts.
@@ -23,21 +24,32 @@ interface FormProps {
 function Form({ server, isOpen = true }: FormProps) {
   const form = useForm({ values: server, resetOptions: { keepDirtyValues: true } });
   const kept = useKeptForm(form, { draftId: 'p', kind: 'profile', postId: null, uid: 'ana', isOpen });
+  const [hasMore, setHasMore] = useState(false);
+  const sending = useRef(form.getValues());
   return (
     <form>
       <input aria-label="Ciudad" {...form.register('city')} />
       <input aria-label="Teléfono" {...form.register('phone')} />
       <output>{kept.saving.state}</output>
-      <button type="button" onClick={() => void kept.clear()}>
-        Sent
-      </button>
-      <button type="button" onClick={kept.saveAgain}>
-        Again
+      <button
+        type="button"
+        onClick={() => {
+          sending.current = form.getValues();
+        }}
+      >
+        Send
       </button>
       <button
         type="button"
-        onClick={() => void kept.clear().then(() => form.reset(server, { keepDirtyValues: false }))}
+        onClick={() => void kept.putAway(sending.current, sending.current).then(setHasMore)}
       >
+        Sent
+      </button>
+      <p>{hasMore ? 'More' : 'No more'}</p>
+      <button type="button" onClick={kept.saveAgain}>
+        Again
+      </button>
+      <button type="button" onClick={() => void kept.putAway(form.getValues(), server)}>
         Put away
       </button>
     </form>
@@ -48,6 +60,7 @@ const open = (form: React.ReactNode, given: Drafts = drafts) =>
   render(form, { wrapper: withServices({ drafts: given }) });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = (label: string) => void fireEvent.click(screen.getByText(label));
 const keptValues = async () => (await drafts.get('p'))?.values;
 
 beforeEach(() => drafts.removeAllOf('ana'));
@@ -66,7 +79,8 @@ it("keeps the changed fields, and restores them over the server's values of the 
 
 it('does not keep fields that were changed back, or that were sent', async () => {
   open(<Form server={{ city: 'Salta', phone: '1' }} />);
-  for (const end of [() => type('Ciudad', 'Salta'), () => fireEvent.click(screen.getByText('Sent'))]) {
+  const send = () => ['Send', 'Sent'].forEach(press);
+  for (const end of [() => type('Ciudad', 'Salta'), send]) {
     type('Ciudad', 'Maipú');
     await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
     end();
@@ -165,4 +179,36 @@ it('keeps a draft that it could not read when the form is sent meanwhile', async
   fireEvent.click(screen.getByText('Put away'));
   expect(await screen.findByText('untouched')).toBeTruthy();
   expect(await drafts.get('p')).toEqual(stored);
+});
+
+it('keeps what was typed while the form was being sent, and nothing of what was sent', async () => {
+  open(<Form server={{ city: 'Salta', phone: '1' }} />);
+  type('Ciudad', 'Maipú');
+  type('Teléfono', '9');
+  press('Send');
+  type('Teléfono', '99');
+  press('Sent');
+  expect(await screen.findByText('More')).toBeTruthy();
+  expect([field('Ciudad').value, field('Teléfono').value]).toEqual(['Maipú', '99']);
+  expect(await keptValues()).toEqual({ phone: '99' });
+});
+
+it('keeps the part of a draft that was read only after the form was sent', async () => {
+  const key = { draftId: 'p', version: 1, uid: 'ana', kind: 'profile', postId: null, step: 0 } as const;
+  await drafts.save({ ...key, replaces: null, values: { city: 'Maipú', phone: '9' }, updatedAt: 1 });
+  let read = () => {};
+  const get = async (draftId: string) => {
+    await new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    return drafts.get(draftId);
+  };
+  open(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, get });
+  type('Ciudad', 'Luján');
+  press('Send');
+  press('Sent');
+  read();
+  expect(await screen.findByText('More')).toBeTruthy();
+  expect([field('Ciudad').value, field('Teléfono').value]).toEqual(['Luján', '9']);
+  expect(await keptValues()).toEqual({ phone: '9' });
 });

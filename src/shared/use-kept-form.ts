@@ -20,7 +20,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { draftId, kind, postId, uid, isOpen = true }: KeptForm,
 ) {
-  const { getFieldState, getValues, setValue, subscribe } = form;
+  const { getFieldState, getValues, reset, setValue, subscribe } = form;
   const { isDirty } = form.formState;
   // If nothing is stored, there is nothing to remove, and a removal must not report an error.
   const isDraftStored = useRef(false);
@@ -80,22 +80,33 @@ export function useKeptForm<Values extends FieldValues, Output>(
     });
   }, [isKept, subscribe]);
 
+  /** Resolves when the draft is stored as it is now, or could not be. */
+  const stored = async () => {
+    await Promise.resolve();
+    await settled();
+  };
+
   return {
     /** If the phone refuses to read, it is said at the first letter. */
     saving: saving.state === 'failed' && !isDirty ? untouched : saving,
     saveAgain: write,
-    /** Resolves when the draft is stored as it is now, or could not be. */
-    async stored() {
-      await Promise.resolve();
+    stored,
+    /**
+     * The values `before` were sent to the outbox, or discarded. The form shows `next`, or else its first values. What was typed
+     * since then stays, on the screen and in the draft.
+     * @returns whether something was typed since then
+     */
+    async putAway(before: Values, next?: Values): Promise<boolean> {
+      // Until the draft was read, the form may lack a part of it.
+      await stored();
+      const later = Object.entries(getValues()).filter(([name, value]) => value !== before[name]);
+      // With `resetOptions`, a form keeps its changed fields at each reset unless it is told otherwise.
+      reset(next, { keepDirtyValues: false });
+      for (const [name, value] of later)
+        setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      write();
       await settled();
-    },
-    /** The draft was sent to the outbox, or discarded. */
-    async clear() {
-      await settled();
-      if (!isDraftStored.current) return;
-      isDraftStored.current = false;
-      save(() => null);
-      await settled();
+      return later.length > 0;
     },
   };
 }

@@ -37,3 +37,42 @@ it('keeps refused changes in the form, and says so, if the phone does not discar
   expect(await screen.findByText(/no respondió\. Inténtalo otra vez\./)).toBeTruthy();
   expect(screen.getByDisplayValue('Ruiz Soto')).toBeTruthy();
 });
+
+it('keeps what was typed while the changes were being stored', async () => {
+  const save = vi.fn<Drafts['save']>(async () => {});
+  const remove = vi.fn<Drafts['remove']>(async () => {});
+  let stored = () => {};
+  const enqueue = vi.fn(
+    () =>
+      new Promise((resolve) => {
+        stored = () => resolve({ commandId: 'c1' });
+      }),
+  );
+  render(
+    <EditProfileForm uid="ana" />,
+    testApp({
+      user: ana,
+      read: (name) => (name === 'user' ? user : undefined),
+      entries: [],
+      outbox: { enqueue } as object,
+      drafts: {
+        get: async () => undefined,
+        photosOf: async () => [],
+        save,
+        remove,
+      } as Partial<Drafts> as Drafts,
+      photoUrl: (path) => path,
+    }),
+  );
+  const city = () => screen.getByLabelText<HTMLInputElement>(/Ciudad/);
+  fireEvent.input(screen.getByLabelText(/Apellido/), { target: { value: 'Ruiz Soto' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+  fireEvent.input(city(), { target: { value: 'Salta' } });
+  stored();
+  await vi.waitFor(() => expect(save.mock.lastCall?.[0].values).toEqual({ city: 'Salta' }));
+  expect(city().value).toBe('Salta');
+  expect(screen.getByDisplayValue('Ruiz Soto')).toBeTruthy();
+  expect(screen.getByText(/Aún sin guardar en tu perfil/)).toBeTruthy();
+  expect(remove).not.toHaveBeenCalled();
+});

@@ -85,13 +85,8 @@ function useProfileEdit({ user, refused }: LoadedFormProps) {
       : { ...profileOf(user), photo: 'keep' },
     resetOptions: { keepDirtyValues: true },
   });
-  /**
-   * A complete reset: with `resetOptions`, a form keeps its changed fields at each reset unless it is told otherwise.
-   */
-  const show = (profile: ProfileForm) =>
-    form.reset({ ...profile, photo: 'keep' }, { keepDirtyValues: false });
   const draftId = `profile-${user.uid}`;
-  const { saving, saveAgain, stored, clear } = useKeptForm(form, {
+  const { saving, saveAgain, stored, putAway } = useKeptForm(form, {
     draftId,
     kind: 'profile',
     postId: null,
@@ -113,6 +108,7 @@ function useProfileEdit({ user, refused }: LoadedFormProps) {
 
   const save = form.handleSubmit(async ({ photo: _, ...profile }) => {
     if (avatar.isBusy) return;
+    const before = form.getValues();
     const { photo, bytes } = avatar.toSend();
     const isKept = await act(
       { type: 'update-profile', profile, photo },
@@ -123,9 +119,7 @@ function useProfileEdit({ user, refused }: LoadedFormProps) {
       },
     );
     if (!isKept) return;
-    // The change is in the outbox. The next change overwrites the rest of its draft.
-    await clear().catch(() => undefined);
-    show(profile);
+    await putAway(before, { ...profile, photo: 'keep' });
     toast.show(alerts.userUpdated);
   });
 
@@ -135,8 +129,7 @@ function useProfileEdit({ user, refused }: LoadedFormProps) {
 
   const discard = async () => {
     if (refused && (await takeBack(refused.command.commandId)) === 'failed') return;
-    await clear();
-    show(profileOf(user));
+    await putAway(form.getValues(), { ...profileOf(user), photo: 'keep' });
   };
   return { form, avatar, shownPhoto, storageError, storeAgain, save, discard: () => void discard() };
 }

@@ -43,3 +43,38 @@ it('says where the report is, and not that the team has it', async () => {
     );
   }
 });
+
+it('keeps open with what was typed while the report was being sent', async () => {
+  const save = vi.fn<Drafts['save']>(async () => {});
+  const remove = vi.fn<Drafts['remove']>(async () => {});
+  const onOpenChange = vi.fn();
+  let sent = () => {};
+  const enqueue = vi.fn(
+    () =>
+      new Promise((resolve) => {
+        sent = () => resolve({ commandId: 'c1' });
+      }),
+  );
+  render(
+    <ReportDialog post={{ id: 'luna', name: 'Luna' }} comment={null} open onOpenChange={onOpenChange} />,
+    testApp({
+      user: ana,
+      outbox: { enqueue } as object,
+      drafts: { get: async () => undefined, save, remove } as Partial<Drafts> as Drafts,
+    }),
+  );
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.click(screen.getByRole('radio', { name: 'Otro motivo' }));
+  fireEvent.input(field(), { target: { value: 'Lo tiene atado.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar denuncia' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+  fireEvent.input(field(), { target: { value: 'Lo tiene atado. Sin agua.' } });
+  sent();
+  expect(await screen.findByText(/Gracias por avisar/)).toBeTruthy();
+  await vi.waitFor(() =>
+    expect(save.mock.lastCall?.[0].values).toEqual({ text: 'Lo tiene atado. Sin agua.' }),
+  );
+  await vi.waitFor(() => expect(field().value).toBe('Lo tiene atado. Sin agua.'));
+  expect(remove).not.toHaveBeenCalled();
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
