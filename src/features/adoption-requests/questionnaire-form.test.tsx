@@ -79,3 +79,27 @@ it('takes the focus to the heading of each new step, but not when it opens', () 
   tap('Atrás');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Por qué' }));
 });
+
+it('shows the review while it is being sent, because what is typed then would be deleted with the draft', async () => {
+  window.scrollTo = () => {};
+  let sent = () => {};
+  const enqueue = vi.fn(
+    () =>
+      new Promise((resolve) => {
+        sent = () => resolve({ commandId: 'new' });
+      }),
+  );
+  const onSent = vi.fn();
+  render(
+    form({ initialStep: 9, onSent }),
+    testApp({ read: () => unknown, outbox: { enqueue } as object }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Atrás' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Enviar solicitud' }).getAttribute('aria-busy')).toBe('true');
+  fireEvent.submit(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  expect(enqueue).toHaveBeenCalledOnce();
+  sent();
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+});

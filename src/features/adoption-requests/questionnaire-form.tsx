@@ -71,7 +71,10 @@ function useQuestionnaire(props: QuestionnaireFormProps) {
   const [step, setStep] = useState(Math.min(initialStep, adoptionQuestionnaire.length));
   const [errors, setErrors] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
-  const current = adoptionQuestionnaire[step];
+  const [isSending, setIsSending] = useState(false);
+  // Nothing can be typed at the review. What is typed while the answers are being sent would be deleted with their draft.
+  const shownStep = isSending ? adoptionQuestionnaire.length : step;
+  const current = adoptionQuestionnaire[shownStep];
 
   const change = (next: AdoptionForm) => {
     setValues(next);
@@ -105,7 +108,8 @@ function useQuestionnaire(props: QuestionnaireFormProps) {
     }
     const answers = answersFromForm(v.parse(adoptionFormSchema, values));
     const request = { postId: post.id, petName: post.name, answers, contact };
-    if (!(await act({ type: 'request-adoption', ...request }, { replaces }))) return;
+    setIsSending(true);
+    if (!(await act({ type: 'request-adoption', ...request }, { replaces }))) return setIsSending(false);
     toast.show({
       severity: 'success',
       text: 'Tu solicitud está guardada y se envía en cuanto haya señal.',
@@ -114,14 +118,15 @@ function useQuestionnaire(props: QuestionnaireFormProps) {
   };
   const onSubmit = () => {
     if (current) proceed();
-    else void send();
+    else if (!isSending) void send();
   };
-  return { values, change, step, go, current, errors, attempt, contact, onSubmit };
+  return { values, change, step: shownStep, isSending, go, current, errors, attempt, contact, onSubmit };
 }
 
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { post, earlier, saving, onChange } = props;
-  const { values, change, step, go, current, errors, attempt, contact, onSubmit } = useQuestionnaire(props);
+  const { values, change, step, isSending, go, current, errors, attempt, contact, onSubmit } =
+    useQuestionnaire(props);
   const isUntouched = Object.values(values).every((value) => value === '');
   return (
     <form
@@ -159,6 +164,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       )}
       <StepButtons
         submitLabel={current ? 'Continuar' : 'Enviar solicitud'}
+        isBusy={isSending}
         onBack={step > 0 ? () => go(step - 1) : undefined}
       />
     </form>

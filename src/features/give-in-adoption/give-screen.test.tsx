@@ -359,3 +359,23 @@ it('closes a draft that another tab has sent, so that it is not sent again, with
   await HeldWorker.answer(prepared);
   expect(await drafts.listOf('ana')).toEqual([]);
 });
+
+it('shows the review while the draft is being sent, because what is typed then would be deleted with the draft', async () => {
+  await keepDraft('borrador');
+  let refuse = () => {};
+  enqueue.mockImplementation(
+    () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new IndexedDbError('quota-exceeded'));
+      }),
+  );
+  const { goTo } = await open('?borrador=borrador&paso=6');
+  fireEvent.submit(await screen.findByRole('button', { name: 'Publicar' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+  await goTo('/dar-en-adopcion?borrador=borrador&paso=2');
+  expect(screen.queryByLabelText(/Nombre/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Publicar' }).getAttribute('aria-busy')).toBe('true');
+
+  refuse();
+  expect(await screen.findByLabelText(/Nombre/)).toBeTruthy();
+});

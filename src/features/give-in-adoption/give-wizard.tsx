@@ -99,7 +99,8 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
     draft.rememberStep(index);
     void navigate({ to: '/dar-en-adopcion', search: { ...place, paso: index + 1 } });
   };
-  const current = stepAt(step);
+  // Nothing can be typed at the review. What is typed while the draft is being sent would be deleted with it.
+  const current = stepAt(isSending ? giveSteps.length - 1 : step);
   const stepProps = {
     form: values.form,
     onChange: (change: Partial<GiveForm>) => draft.change(({ form }) => ({ form: { ...form, ...change } })),
@@ -110,7 +111,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
   return (
     <div className={styles.wizard}>
       <LeaveGuard unsaved={unsaved} />
-      <Stepper steps={giveSteps.map(({ title }) => title)} current={step} />
+      <Stepper steps={giveSteps.map(({ title }) => title)} current={stepIndex(current.id)} />
       <SavingLine saving={saving} onSaveAgain={draft.saveAgain}>
         <Link to="/dar-en-adopcion" search={{ borradores: true }} className={styles.savingLink}>
           Mis borradores
