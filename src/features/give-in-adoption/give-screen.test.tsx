@@ -330,14 +330,17 @@ it('takes as many shared photos as a post has, and says that there were more', a
   expect(await screen.findByText(/Como máximo 6 fotos/)).toBeTruthy();
 });
 
-it('goes on with what another tab has written into the same draft when the person comes back', async () => {
+it.each([
+  ['another tab', () => fireEvent(document, new Event('visibilitychange'))],
+  ['a window beside it', () => fireEvent(window, new Event('focus'))],
+])('goes on with what %s has written into the same draft when the person comes back', async (_, comeBack) => {
   await keepDraft('borrador');
   await open('?borrador=borrador&paso=4');
   const city = await screen.findByLabelText<HTMLInputElement>('Ciudad');
   const kept = await drafts.get('borrador');
   const form = { ...giveFormOf(sampleGivenPet), city: 'Maipú' };
   if (kept) await drafts.save({ ...kept, values: { ...kept.values, form }, updatedAt: 2 });
-  fireEvent(document, new Event('visibilitychange'));
+  comeBack();
   await vi.waitFor(() => expect(city.value).toBe('Maipú'));
   fireEvent.change(screen.getByLabelText(/^Mensaje/), { target: { value: 'Por la tarde' } });
   await vi.waitFor(async () =>

@@ -1,5 +1,5 @@
 // The form of one draft while it is open: read when it opens, stored at each change, read again when the person comes back
-// from another tab, and closed when another tab has sent or discarded the draft.
+// from another tab or window, and closed when another tab has sent or discarded the draft.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { meansNoDraft } from '#drafts/draft.ts';
 import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
@@ -127,7 +127,10 @@ function useFirstRead(draftId: string, open: (stored: Stored) => void, openNew: 
   return { isUnread, readAgain };
 }
 
-/** Whoever comes back from another tab goes on with what was written there, instead of overwriting it. */
+/**
+ * Whoever comes back from another tab or window goes on with what was written there, instead of overwriting it. A window beside
+ * another one is never hidden: it only gets the focus.
+ */
 function useReturn(look: () => Promise<void>) {
   const latestLook = useRef(look);
   latestLook.current = look;
@@ -137,7 +140,11 @@ function useReturn(look: () => Promise<void>) {
       if (!document.hidden) latestLook.current().catch(() => {});
     };
     document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
+    window.addEventListener('focus', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('focus', onVisible);
+    };
   }, []);
 }
 
