@@ -39,8 +39,9 @@ export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send,
     const parsed = v.safeParse(schema, text);
     if (!parsed.success) return setError(parsed.issues[0].message);
     setError(undefined);
-    const sentId = commandIdToSend();
-    setSendingId(sentId);
+    setSendingId(commandId);
+    const sentId = await commandIdToSend();
+    if (sentId === null) return;
     const isKept = await send(parsed.output, { commandId: sentId, onFailure: setError });
     setSendingId((id) => (id === sentId ? '' : id));
     if (!isKept) return;

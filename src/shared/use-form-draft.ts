@@ -74,6 +74,12 @@ export function useFormDraft(draftId: string, onRead: OnRead, isOpen = true) {
     /** Resolves when the draft is stored as it is now, or could not be. */
     settled,
     readAgain: open,
+    /** Resolves to whether the draft could be read. */
+    isRead: () =>
+      read().then(
+        () => true,
+        () => false,
+      ),
     async remove() {
       await settled();
       await drafts.remove(draftId);

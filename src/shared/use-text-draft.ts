@@ -56,15 +56,19 @@ export function useTextDraft(key: TextDraftKey) {
   const latest = useRef(current);
   /** The id of a text that may have been sent. With the same id another text would count as sent, too. */
   const usedId = useRef('');
+  /** The draft was read after something was typed, and has another text before that. */
+  const isJoined = useRef(false);
   const show = (next: TextDraft) => {
     latest.current = next;
     setCurrent(next);
   };
-  const { saving, save, settled } = useFormDraft(key.draftId, async (stored) => {
+  const { saving, save, settled, isRead } = useFormDraft(key.draftId, async (stored) => {
     const read = readTextDraft(stored);
     const isSent = stored !== null && (await outbox.knows(read.commandId).catch(() => false));
-    if (stored) usedId.current = read.commandId;
-    show(withTyped(isSent ? newTextDraft() : read, latest.current));
+    const typed = latest.current;
+    show(withTyped(isSent ? newTextDraft() : read, typed));
+    if (typed.text === '') usedId.current = read.commandId;
+    else isJoined.current = latest.current.text !== typed.text;
     if (isSent) save(draftOfLatest);
   });
 
@@ -85,10 +89,13 @@ export function useTextDraft(key: TextDraftKey) {
       keep({ ...latest.current, text, ...(commandId === usedId.current && { commandId: newId() }) });
     },
     saveAgain: () => save(draftOfLatest),
-    /** The id of the command that sends the text as it is now. */
-    commandIdToSend() {
-      usedId.current = latest.current.commandId;
-      return usedId.current;
+    /** The id of the command that sends the text as it is now. Null if the draft, once it was read, is another text before it. */
+    async commandIdToSend() {
+      const { commandId } = latest.current;
+      usedId.current = commandId;
+      isJoined.current = false;
+      await isRead();
+      return isJoined.current ? null : commandId;
     },
     /** The text is in the outbox. What was typed since then, here or in another tab, has another id, and stays. */
     async clear(sentId: string) {

@@ -90,10 +90,7 @@ it('shows the review while it is being sent, because what is typed then would be
       }),
   );
   const onSent = vi.fn();
-  render(
-    form({ initialStep: 9, onSent }),
-    testApp({ read: () => unknown, outbox: { enqueue } as object }),
-  );
+  render(form({ initialStep: 9, onSent }), testApp({ read: () => unknown, outbox: { enqueue } as object }));
   fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
   fireEvent.click(screen.getByRole('button', { name: 'Atrás' }));
   expect(screen.queryByRole('textbox')).toBeNull();

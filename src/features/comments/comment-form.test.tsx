@@ -55,6 +55,7 @@ it('says that the phone could not store the text, and prevents updates from relo
 
 it('does not restore the text of a comment that is in the outbox, even if its draft could not be removed', async () => {
   const { field } = open();
+  get.mockImplementation(async () => save.mock.lastCall?.[0]);
   remove.mockRejectedValueOnce(new Error('closed'));
   fireEvent.change(field, { target: { value: 'Qué bonita' } });
   fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
@@ -75,13 +76,18 @@ it('keeps what is typed while the text before it goes into the outbox', async ()
   fireEvent.change(field, { target: { value: 'Qué bonita' } });
   fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
   fireEvent.change(field, { target: { value: '¿Sigue buscando casa?' } });
-  const savedBefore = save.mock.calls.length;
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
   store();
-  await vi.waitFor(() => expect(save.mock.calls.length).toBeGreaterThan(savedBefore));
-  expect(save.mock.lastCall?.[0].values).toMatchObject({ text: '¿Sigue buscando casa?' });
+  await vi.waitFor(() => expect(lastSavedText()).toBe('¿Sigue buscando casa?'));
   expect(field.value).toBe('¿Sigue buscando casa?');
   expect(remove).not.toHaveBeenCalled();
-  expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ text: 'Qué bonita' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledTimes(2));
+  expect(enqueue.mock.calls.map(([request]) => request)).toMatchObject([
+    { text: 'Qué bonita' },
+    { text: '¿Sigue buscando casa?' },
+  ]);
 });
 
 it('sends a second text while the first one is still going into the outbox, and keeps no draft of either', async () => {
@@ -133,6 +139,7 @@ const letter = draftNow({
 const closed = new IndexedDbError('database-closed');
 
 const sendsWith = () => enqueue.mock.calls.map(([, , options]) => options?.commandId);
+const lastSavedText = () => save.mock.lastCall?.[0].values.text;
 const lastSavedId = () => save.mock.lastCall?.[0].values.commandId;
 
 it('forgets a text that was sent just before the page was killed', async () => {
@@ -163,7 +170,7 @@ it('stores what is typed while a text is sent under another id than that of the 
   fireEvent.change(field, { target: { value: 'Qué bonita' } });
   fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
   fireEvent.change(field, { target: { value: '¿Sigue buscando casa?' } });
-  await vi.waitFor(() => expect(save.mock.lastCall?.[0].values.text).toBe('¿Sigue buscando casa?'));
+  await vi.waitFor(() => expect(lastSavedText()).toBe('¿Sigue buscando casa?'));
   await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
   expect(sendsWith()).not.toContain(lastSavedId());
 });
@@ -209,6 +216,43 @@ it('stores nothing over a draft that the phone could not read, and continues it 
     values: { text: 'Carta larga\n\nH' },
     replaces: 'c0',
   });
+});
+
+it('sends nothing while its draft is being read, and then shows the draft with what was typed', async () => {
+  let read = () => {};
+  get.mockReturnValue(
+    new Promise((resolve) => {
+      read = () => resolve(letter);
+    }),
+  );
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'H' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  read();
+  await vi.waitFor(() => expect(field.value).toBe('Carta larga\n\nH'));
+  expect(enqueue).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  await vi.waitFor(() => expect(field.value).toBe(''));
+  expect(enqueue.mock.calls).toMatchObject([[{ text: 'Carta larga\n\nH' }, [], { replaces: 'c0' }]]);
+});
+
+it('stores what is typed after a press under another id than the pressed text, also if a draft was read in between', async () => {
+  let read = () => {};
+  get.mockReturnValue(
+    new Promise((resolve) => {
+      read = () => resolve({ ...letter, values: { text: '', commandId: 'erased' } });
+    }),
+  );
+  enqueue.mockReturnValueOnce(new Promise(() => {}));
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  read();
+  await vi.waitFor(() => expect(lastSavedText()).toBe('Qué bonita'));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+  fireEvent.change(field, { target: { value: 'Qué bonita es' } });
+  await vi.waitFor(() => expect(lastSavedText()).toBe('Qué bonita es'));
+  expect(sendsWith()).not.toContain(lastSavedId());
 });
 
 it('leaves a draft that it could not read to the next comment, when another one was sent meanwhile', async () => {

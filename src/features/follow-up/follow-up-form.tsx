@@ -52,7 +52,7 @@ function useAnswer({ post, question }: Pick<FollowUpFormProps, 'post' | 'questio
   const { photo } = draft.photo;
 
   const send = async () => {
-    if (draft.photo.isPreparing) return;
+    if (draft.photo.isPreparing || !(await draft.isComplete())) return;
     const parsed = checked(typed, question.asksSterilised);
     if (!parsed.success) {
       const { nested } = v.flatten<typeof formSchema>(parsed.issues);
@@ -81,7 +81,7 @@ function useAnswer({ post, question }: Pick<FollowUpFormProps, 'post' | 'questio
       },
     );
     // The answer is in the outbox. Its question is not asked again.
-    if (isKept) await draft.clear().catch(() => undefined);
+    if (isKept) await draft.clear(typed).catch(() => undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

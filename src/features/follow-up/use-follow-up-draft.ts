@@ -47,9 +47,10 @@ export function useFollowUpDraft({ uid, postId, afterDays }: Asked) {
     setTyped(next);
   };
 
-  const { saving, save, settled, remove } = useFormDraft(draftId, async (stored) => {
-    const [kept = null] = stored ? await drafts.photosOf(draftId) : [];
-    show(withTyped(typedOf(stored?.values ?? {}), latest.current));
+  const { saving, save, settled, isRead, remove } = useFormDraft(draftId, async (stored) => {
+    if (!stored) return;
+    const [kept = null] = await drafts.photosOf(draftId);
+    show(withTyped(typedOf(stored.values), latest.current));
     photo.show((chosen) => chosen ?? kept);
   });
   const keep = () =>
@@ -88,6 +89,15 @@ export function useFollowUpDraft({ uid, postId, afterDays }: Asked) {
       keep();
       photo.saveAgain();
     },
-    clear: remove,
+    /** Waits for the draft. Resolves to whether the form then still shows what it shows now. */
+    async isComplete() {
+      const shown = latest.current;
+      await isRead();
+      return latest.current === shown;
+    },
+    /** The answer with these texts is in the outbox. A draft that could not be read, and what was typed since then, stay. */
+    async clear(sent: Typed) {
+      if ((await isRead()) && latest.current === sent) await remove();
+    },
   };
 }
