@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useReducer } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
 import { type PageAuth, useServices } from '#services/services.ts';
 
 export type { Leaving } from '#firebase/auth/auth-client.ts';
@@ -25,9 +33,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isFirstReport = false;
     });
   }, [auth]);
+  const uid = session.status === 'signed-in' ? session.user.uid : null;
   // Runs after the clean-up of the unmounted components' effects, so no component uses the previous session any more.
-  useEffect(() => shownSession.become(session.status === 'signed-in' ? session.user.uid : null), [session]);
-  return <SessionContext value={session}>{children}</SessionContext>;
+  useEffect(() => shownSession.become(uid), [uid]);
+  // If a person signed out in another tab, and the next one signed in there, Auth may report only the second one. Everything is
+  // then rendered anew, because forms hold what the first one typed.
+  const [last, setLast] = useState({ uid, turn: 0 });
+  if (last.uid !== uid) setLast({ uid, turn: last.turn + (last.uid && uid ? 1 : 0) });
+  return (
+    <SessionContext key={last.turn} value={session}>
+      {children}
+    </SessionContext>
+  );
 }
 
 export function useSession(): Session {
