@@ -100,6 +100,23 @@ it('shows in the PDF who signed, the owner first, and where', () => {
   expect(sheet).toMatchObject({ title: 'Acuerdo de adopción de Luna', paragraphs: ['Uno.', 'Dos.'] });
 });
 
+it('shows in the PDF the typed name instead of strokes that are no signature', () => {
+  const terms = { postId: 'luna', adopterId: 'luis', petName: 'Luna', facts: 'Animal: Luna', text: 'Uno.' };
+  const of = {
+    fullName: 'Luis',
+    document: '30.123.456',
+    signedAt: 1,
+    isOnOthersPhone: false,
+    commandId: 'c',
+  };
+  const shown = (strokes: string) =>
+    agreementSheet({ ...terms, adopter: { ...of, strokes }, owner: null }, argentina).signers[0]?.strokes;
+  expect(shown('10,20 200,120')).toBe('10,20 200,120');
+  // Two dots, a short line, and points outside the box: the rules accept them, because they cannot measure.
+  for (const strokes of ['10,20 10,20;30,40 30,40', '10,20 11,20', '9000,9000 1,1', '010,20 200,120'])
+    expect(shown(strokes)).toBe('');
+});
+
 describe('what a person fills in', () => {
   const filled = { fullName: 'Luis Ferrer', document: '30.123.456', signature: '10,20 200,120' };
   const issueOf = (fields: object) =>

@@ -157,7 +157,10 @@ export const paragraphsOf = ({ text: terms }: Pick<AgreementTerms, 'text'>): str
 
 type Signed = Pick<Agreement, 'postId' | 'adopterId' | 'petName' | 'facts' | 'text' | 'owner' | 'adopter'>;
 
-/** What the PDF shows. It depends on nothing but the signed agreement and the deployment's country. */
+/**
+ * What the PDF shows. It depends on nothing but the signed agreement and the deployment's country. The rules cannot measure
+ * strokes. Strokes that are no signature are left out, so that the PDF shows the typed name instead of an empty box.
+ */
 export function agreementSheet(
   agreement: Signed,
   { timeZone, locale }: Pick<Country, 'timeZone' | 'locale'>,
@@ -166,7 +169,8 @@ export function agreementSheet(
     const signature = agreement[role];
     if (!signature) return [];
     const { fullName, document, strokes, signedAt, isOnOthersPhone } = signature;
-    return [{ role, fullName, document, strokes, signedAt, isOnOthersPhone }];
+    const drawn = isSignature(strokes) ? strokes : '';
+    return [{ role, fullName, document, strokes: drawn, signedAt, isOnOthersPhone }];
   });
   return {
     title: `Acuerdo de adopción de ${agreement.petName}`,

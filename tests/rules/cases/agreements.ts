@@ -116,6 +116,7 @@ export function agreementsCases(world: () => World) {
         ...['<svg>', '10,20 1,1a', '10,20 -1,2', `${longestDrawing}0`, null],
         // Strokes that draw nothing visible, without a typed name.
         ...[';;;', ' ', '10,20', '10,20;30,40', '10,20 ', '10,20 30,40;', '10 20', ',0 0,'],
+        ...['10,20 10,20', '10,20 10,20;10,20'],
       ],
       signedAt: [earlier, 'today', 1.5, null, -1, agreementLimits.signedAtMs + 1, 9_000_000_000_000_000],
       isOnOthersPhone: [true, 'no', null],

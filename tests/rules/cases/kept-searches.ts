@@ -129,6 +129,9 @@ export function keptSearchesCases(world: () => World) {
       await refused(ana(drop(one), changedTotal(-1, one)));
       await refused(ana(keep(two), changedTotal(1, two)));
       await refused(ana(['set', hoursPath, { from: 9, until: 21 }]));
+      await refused(ana(changedTotal(0, one)));
+      await commit(world().server, ['update', 'users/ana', { blocked: false }]);
+      await allowed(ana(drop(one), changedTotal(-1, one)));
     });
   });
 
