@@ -203,9 +203,14 @@ describe('deleting an account', () => {
         confirmedAt: daysAgo(server.backend.now(), 91),
       }),
     });
+    const closedAt = daysAgo(server.backend.now(), 2);
+    await put(server.db, { 'closedAccounts/eva': { closedAt, isDone: true }, 'revokedRoles/eva': {} });
     await tidyUp(server.deps());
     expect((await server.db.doc('closedAccounts/ana').get()).get('isDone')).toBe(true);
     expect((await stuck.get()).get('isDone')).toBe(false);
+    const { docs } = await server.db.collection('closedAccounts').get();
+    expect(docs.map(({ id }) => id)).not.toContain('eva');
+    expect((await server.db.doc('revokedRoles/eva').get()).exists).toBe(false);
     expect((await server.db.doc('posts/stale').get()).get('status')).toBe('withdrawn');
     await server.stop();
     server = await startServer();

@@ -6,6 +6,7 @@ import { collectionPaths, documentPaths, fileFolders } from '#domain/document-pa
 import { dayMs } from '#domain/durations.ts';
 import { searchPaths } from '#domain/kept-search.ts';
 import type { Deps } from '../deps.ts';
+import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { oneOfMany } from '../one-of-many.ts';
 import { finishRemovals, removalNote } from '../removal/remove-post.ts';
@@ -134,14 +135,17 @@ export async function deleteAccount(deps: Deps, uid: string, addressSecret: stri
 
 /** Finishes interrupted deletions, then deletes notes and revocations that are no longer needed. */
 export async function finishDeletions(deps: Deps): Promise<void> {
-  const closed = deps.db.collection(serverCollections.closedAccounts);
-  let areAllDone = true;
-  for (const { id } of (await closed.where('isDone', '==', false).get()).docs)
-    areAllDone = (await oneOfMany(deps, { account: id }, () => finishDeletion(deps, id))) && areAllDone;
-  // While one account is not done, all notes stay, so that its own note stays.
-  if (!areAllDone) return;
+  const { db } = deps;
+  const closed = db.collection(serverCollections.closedAccounts);
+  for await (const { id } of eachDocument(deps, closed.where('isDone', '==', false)))
+    await oneOfMany(deps, { account: id }, () => finishDeletion(deps, id));
   const latest = Timestamp.fromMillis(deps.now() - noteLifeMs);
-  await deleteQuery(deps, closed.where('closedAt', '<=', latest), ({ id }) => [
-    deps.db.doc(serverPaths.revokedRole(id)),
-  ]);
+  for await (const note of eachDocument(deps, closed.where('closedAt', '<=', latest).orderBy('closedAt'))) {
+    // The next run needs the note of an account that could not be finished.
+    if (note.get('isDone') !== true) continue;
+    const batch = db.batch();
+    batch.delete(db.doc(serverPaths.revokedRole(note.id)));
+    batch.delete(note.ref);
+    await batch.commit();
+  }
 }
