@@ -1,7 +1,7 @@
 // The server's part in the agreement of an adoption: it notifies each person of the other's signature, and it deletes an
 // agreement with one signature after 30 days or when the adoption ends. An agreement that both signed stays until the post or one
 // of the two accounts is deleted.
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import {
@@ -20,6 +20,7 @@ import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { unlessRaceLost } from '../lost-race.ts';
 import { commandFor, notify } from '../notify.ts';
+import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -106,31 +107,33 @@ export async function endAgreement({ db, bucket }: Deps, postId: string, adopter
   if (isGone) await deleteFiles(bucket, fileFolders.agreementsOfAdopter(postId, adopterId));
 }
 
+async function lapse({ db }: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
+  const agreement = parseDocument(agreementSchema, snapshot);
+  const batch = db.batch();
+  batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime });
+  const side = agreement?.owner ? 'owner' : 'adopter';
+  const signature = agreement?.[side];
+  if (agreement && signature) {
+    const { postId, petName: pet } = agreement;
+    const receiverId = uidOf(agreement, side);
+    const actorId = uidOf(agreement, otherSide[side]);
+    const commandId = commandFor(signature.commandId, postId, receiverId);
+    notify(batch, db, { type: 'agreement-lapsed', receiverId, actorId, postId, commandId, pet });
+  }
+  await unlessRaceLost(batch.commit(), [snapshot]);
+}
+
 /**
  * Hourly: deletes agreements that have waited 30 days for the second signature. From that time the rules refuse it. Afterwards
  * either person may begin a new agreement.
  */
 export async function lapseAgreements(deps: Deps): Promise<void> {
-  const { db } = deps;
   const latest = Timestamp.fromMillis(deps.now() - agreementLifeMs);
-  const lapsed = db
+  const lapsed = deps.db
     .collectionGroup('agreements')
     .where('agreedAt', '==', null)
     .where('startedAt', '<=', latest)
     .orderBy('startedAt');
-  for await (const snapshot of eachDocument(deps, lapsed)) {
-    const agreement = parseDocument(agreementSchema, snapshot);
-    const batch = db.batch();
-    batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime });
-    const side = agreement?.owner ? 'owner' : 'adopter';
-    const signature = agreement?.[side];
-    if (agreement && signature) {
-      const { postId, petName: pet } = agreement;
-      const receiverId = uidOf(agreement, side);
-      const actorId = uidOf(agreement, otherSide[side]);
-      const commandId = commandFor(signature.commandId, postId, receiverId);
-      notify(batch, db, { type: 'agreement-lapsed', receiverId, actorId, postId, commandId, pet });
-    }
-    await unlessRaceLost(batch.commit());
-  }
+  for await (const snapshot of eachDocument(deps, lapsed))
+    await oneOfMany(deps, { agreement: snapshot.ref.path }, () => lapse(deps, snapshot));
 }

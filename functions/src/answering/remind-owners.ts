@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { unlessRaceLost } from '../lost-race.ts';
 import { commandFor, notify } from '../notify.ts';
+import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 
 async function remind(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
@@ -36,7 +37,7 @@ async function remind(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void
     actor: adopterName,
   });
   // The precondition fails if the request changed meanwhile. If it still waits for an answer, the next run reminds.
-  await unlessRaceLost(batch.commit());
+  await unlessRaceLost(batch.commit(), [snapshot]);
 }
 
 export async function remindOwners(deps: Deps): Promise<void> {
@@ -47,5 +48,6 @@ export async function remindOwners(deps: Deps): Promise<void> {
     .where('createdAt', '<=', ago(reminders[0].afterMs))
     .where('createdAt', '>', ago(remindForMs))
     .orderBy('createdAt');
-  for await (const snapshot of eachDocument(deps, waiting)) await remind(deps, snapshot);
+  for await (const snapshot of eachDocument(deps, waiting))
+    await oneOfMany(deps, { request: snapshot.ref.path }, () => remind(deps, snapshot));
 }

@@ -61,7 +61,7 @@ async function denyAll(deps: Deps, open: Query, reason: Reason): Promise<void> {
     try {
       await batch.commit();
     } catch (error) {
-      if (!isLostRace(error) || ++lostRaces > maxLostRaces) throw error;
+      if (!(await isLostRace(error, docs)) || ++lostRaces > maxLostRaces) throw error;
     }
   }
 }

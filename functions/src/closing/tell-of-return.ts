@@ -26,7 +26,7 @@ async function tell({ db }: Deps, snapshot: QueryDocumentSnapshot, undoneAt: num
     commandId: `${postId}-${undoneAt}-${adopterId}`,
     pet: petName,
   });
-  await unlessRaceLost(batch.commit());
+  await unlessRaceLost(batch.commit(), [snapshot]);
 }
 
 /**

@@ -9,6 +9,7 @@ import { isConversationOpen } from '#domain/message.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { unlessRaceLost } from '../lost-race.ts';
+import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { deleteQuery } from '../removal/whole-query.ts';
 
@@ -31,11 +32,12 @@ export async function noteClosing({ db }: Deps, postId: string, adopterId: strin
 export async function deleteOldConversations(deps: Deps): Promise<void> {
   const latest = Timestamp.fromMillis(deps.now() - conversationLifeMs);
   const old = deps.db.collectionGroup('requests').where('closedAt', '<=', latest).orderBy('closedAt');
-  for await (const snapshot of eachDocument(deps, old)) {
-    const postId = snapshot.ref.parent.parent?.id ?? '';
-    const messages = deps.db.collection(collectionPaths.messages(postId, snapshot.id));
-    await deleteQuery(deps, messages.where('createdAt', '<=', snapshot.get('closedAt')));
-    const done = { closedAt: FieldValue.delete() };
-    await unlessRaceLost(snapshot.ref.update(done, { lastUpdateTime: snapshot.updateTime }));
-  }
+  for await (const snapshot of eachDocument(deps, old))
+    await oneOfMany(deps, { request: snapshot.ref.path }, async () => {
+      const postId = snapshot.ref.parent.parent?.id ?? '';
+      const messages = deps.db.collection(collectionPaths.messages(postId, snapshot.id));
+      await deleteQuery(deps, messages.where('createdAt', '<=', snapshot.get('closedAt')));
+      const done = { closedAt: FieldValue.delete() };
+      await unlessRaceLost(snapshot.ref.update(done, { lastUpdateTime: snapshot.updateTime }), [snapshot]);
+    });
 }

@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { unlessRaceLost } from '../lost-race.ts';
 import { commandFor, notify } from '../notify.ts';
+import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 
 /**
@@ -66,7 +67,7 @@ async function ask(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
     }
   }
   // The precondition fails if the request changed meanwhile. The next run then reads it again.
-  await unlessRaceLost(batch.commit());
+  await unlessRaceLost(batch.commit(), [snapshot]);
 }
 
 export async function askHowItGoes(deps: Deps): Promise<void> {
@@ -74,5 +75,6 @@ export async function askHowItGoes(deps: Deps): Promise<void> {
     .collectionGroup('requests')
     .where('followUpAt', '<=', Timestamp.fromMillis(deps.now()))
     .orderBy('followUpAt');
-  for await (const snapshot of eachDocument(deps, due)) await ask(deps, snapshot);
+  for await (const snapshot of eachDocument(deps, due))
+    await oneOfMany(deps, { request: snapshot.ref.path }, () => ask(deps, snapshot));
 }
