@@ -21,15 +21,14 @@ const SessionContext = createContext<Session | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { auth } = useServices();
-  const [session, dispatch] = useReducer(sessionReducer, unknownSession);
+  const [session, take] = useReducer(sessionReducer, unknownSession);
   useEffect(() => {
     let isFirstReport = true;
     return auth.observe((user) => {
-      if (user) dispatch({ type: 'signed-in', user });
       // A visitor's page looks the same before and after the first report. As an urgent update, it would force React to take
       // over the server's HTML in one long task.
-      else if (isFirstReport) startTransition(() => dispatch({ type: 'signed-out' }));
-      else dispatch({ type: 'signed-out' });
+      if (isFirstReport && !user) startTransition(() => take(null));
+      else take(user);
       isFirstReport = false;
     });
   }, [auth]);
@@ -38,10 +37,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => shownSession.become(uid), [uid]);
   // If a person signed out in another tab, and the next one signed in there, Auth may report only the second one. Everything is
   // then rendered anew, because forms hold what the first one typed.
-  const [last, setLast] = useState({ uid, turn: 0 });
-  if (last.uid !== uid) setLast({ uid, turn: last.turn + (last.uid && uid ? 1 : 0) });
+  const [[lastUid, turn], setLast] = useState<readonly [string | null, number]>([uid, 0]);
+  if (lastUid !== uid) setLast([uid, lastUid && uid ? turn + 1 : turn]);
   return (
-    <SessionContext key={last.turn} value={session}>
+    <SessionContext key={turn} value={session}>
       {children}
     </SessionContext>
   );

@@ -1,4 +1,4 @@
-// Who uses the app: a pure reducer over the events of Firebase Auth.
+// Who uses the app: a pure reducer over the reports of Firebase Auth.
 import type { Role } from '#domain/user.ts';
 
 export interface SessionUser {
@@ -14,17 +14,12 @@ export type Session =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
-export type SessionEvent = { type: 'signed-in'; user: SessionUser } | { type: 'signed-out' };
-
 export const unknownSession: Session = { status: 'unknown' };
 
-export function sessionReducer(session: Session, event: SessionEvent): Session {
-  switch (event.type) {
-    case 'signed-out':
-      return session.status === 'signed-out' ? session : { status: 'signed-out' };
-    case 'signed-in':
-      return isSameUser(session, event.user) ? session : { status: 'signed-in', user: event.user };
-  }
+/** @param user whom Auth reports. Null if nobody is signed in */
+export function sessionReducer(session: Session, user: SessionUser | null): Session {
+  if (!user) return session.status === 'signed-out' ? session : { status: 'signed-out' };
+  return isSameUser(session, user) ? session : { status: 'signed-in', user };
 }
 
 // A renewed token reports the same person every hour, which must not cause a render.

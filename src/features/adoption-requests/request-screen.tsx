@@ -41,7 +41,7 @@ export function RequestScreen({ postId, onSent }: RequestScreenProps) {
   if (isUnheard(state))
     return <NoCopy heading="h1" text={notHereText('Esta publicación aún no está')} actions={otherAnimals} />;
   if (post?.status !== 'accepted' || post.ownerId === user.uid) return <NotAvailable />;
-  return <LoadedRequest post={post} user={user} onSent={onSent} />;
+  return <LoadedRequest key={post.id} post={post} user={user} onSent={onSent} />;
 }
 
 interface LoadedRequestProps {
