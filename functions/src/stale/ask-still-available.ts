@@ -6,64 +6,49 @@ import { collectionPaths } from '#domain/document-paths.ts';
 import { askStillAvailableAfterMs, hideUnconfirmedAfterMs } from '#domain/limits.ts';
 import { type Post, postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
+import { eachDocument } from '../each-document.ts';
+import { unlessRaceLost } from '../lost-race.ts';
 import { notify } from '../notify.ts';
+import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { serverPaths } from '../server-paths.ts';
 
-const postsPerRound = 100;
-
-/** Sends one question for each confirmation. A repeated run does not ask again, even if the owner deleted the question. */
-async function ask({ db }: Deps, posts: readonly Post[]) {
-  if (posts.length === 0) return;
-  const notes = posts.map((post) => db.doc(serverPaths.askedOwner(post.id, post.confirmedAt)));
-  const known = await db.getAll(...notes);
+/** Asks once for each confirmation. A repeated run does not ask again, even if the owner deleted the question. */
+async function ask({ db }: Deps, { id: postId, ownerId, name: pet, confirmedAt }: Post) {
+  const note = db.doc(serverPaths.askedOwner(postId, confirmedAt));
+  if ((await note.get()).exists) return;
   const batch = db.batch();
-  posts.forEach((post, index) => {
-    const note = known[index];
-    if (!note || note.exists) return;
-    batch.set(note.ref, { createdAt: FieldValue.serverTimestamp() });
-    const { ownerId, id: postId, name: pet } = post;
-    notify(batch, db, {
-      type: 'still-available',
-      receiverId: ownerId,
-      actorId: ownerId,
-      postId,
-      commandId: note.id,
-      pet,
-    });
+  batch.set(note, { createdAt: FieldValue.serverTimestamp() });
+  notify(batch, db, {
+    type: 'still-available',
+    receiverId: ownerId,
+    actorId: ownerId,
+    postId,
+    commandId: note.id,
+    pet,
   });
   await batch.commit();
 }
 
 /** Withdraws the post, unless it changed since it was read. */
-async function withdraw(deps: Deps, { ref, updateTime }: QueryDocumentSnapshot) {
+async function withdraw(snapshot: QueryDocumentSnapshot) {
   const change = { status: 'withdrawn', updatedAt: FieldValue.serverTimestamp() };
-  await ref.update(change, { lastUpdateTime: updateTime }).catch((error) => {
-    deps.log('info', 'stale: changed meanwhile', { path: ref.path, error });
-  });
+  const unchanged = { lastUpdateTime: snapshot.updateTime };
+  await unlessRaceLost(snapshot.ref.update(change, unchanged), [snapshot]);
 }
 
 export async function askStillAvailable(deps: Deps): Promise<void> {
   const unconfirmedFor = (ms: number) => Timestamp.fromMillis(deps.now() - ms);
-  const accepted = deps.db
+  const stale = deps.db
     .collection(collectionPaths.posts)
     .where('status', '==', 'accepted')
+    .where('confirmedAt', '<=', unconfirmedFor(askStillAvailableAfterMs))
     .orderBy('confirmedAt');
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    deps.checkTime();
-    const stale = accepted
-      .where('confirmedAt', '<=', unconfirmedFor(askStillAvailableAfterMs))
-      .limit(postsPerRound);
-    const { docs } = await (last ? stale.startAfter(last) : stale).get();
-    const toAsk: Post[] = [];
-    for (const snapshot of docs) {
+  for await (const snapshot of eachDocument(deps, stale))
+    await oneOfMany(deps, { post: snapshot.id }, async () => {
       const post = parseDocument(postSchema, snapshot);
-      if (!post) continue;
-      if (post.confirmedAt <= deps.now() - hideUnconfirmedAfterMs) await withdraw(deps, snapshot);
-      else toAsk.push(post);
-    }
-    await ask(deps, toAsk);
-    last = docs.at(-1);
-  } while (last);
+      if (!post) return;
+      if (post.confirmedAt <= deps.now() - hideUnconfirmedAfterMs) await withdraw(snapshot);
+      else await ask(deps, post);
+    });
 }
