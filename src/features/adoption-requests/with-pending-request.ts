@@ -3,8 +3,9 @@ import type { Post } from '#domain/post.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
 /**
- * So long somebody waits for the own request to be read before they may ask anew. On a silent network Firestore reads the phone's
- * copy only after ten seconds, and a request that is found later still leads away from an untouched form.
+ * How long the post's page, and then the questionnaire's, waits for the person's own request to be read. On a silent network
+ * Firestore answers from the phone's copy only after ten seconds. A request that is found later still leads away from an
+ * untouched questionnaire.
  */
 export const patienceMs = 3000;
 
