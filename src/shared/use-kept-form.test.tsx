@@ -121,6 +121,23 @@ it("shows the server's values after a discard, also in restored fields", async (
   await vi.waitFor(async () => expect(await keptValues()).toBeUndefined());
 });
 
+it('removes the draft before the form shows that it is put away', async () => {
+  let remove = () => {};
+  const removing = new Promise<void>((resolve) => {
+    remove = resolve;
+  });
+  const slow = vi.fn((draftId: string) => removing.then(() => drafts.remove(draftId)));
+  open(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, remove: slow });
+  type('Ciudad', 'Maipú');
+  await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
+  press('Put away');
+  await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+  expect(field('Ciudad').value).toBe('Maipú');
+  remove();
+  await vi.waitFor(() => expect(field('Ciudad').value).toBe('Salta'));
+  expect(await keptValues()).toBeUndefined();
+});
+
 it('stores nothing when the form is reset after it was sent', async () => {
   const save = vi.fn(drafts.save);
   open(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, save });

@@ -43,8 +43,8 @@ export function useKeptForm<Values extends FieldValues, Output>(
     Object.entries<unknown>(getValues()).filter(
       ([name, value]) => typeof value === 'string' && getFieldState(name as Path<Values>).isDirty,
     );
-  const draftOfTyped = () => {
-    const values = typed();
+  const typedAfter = (before: Values) => typed().filter(([name, value]) => value !== before[name]);
+  const draftOf = (values: [string, unknown][]) => {
     isDraftStored.current = values.length > 0;
     if (!uid || values.length === 0) return null;
     return draftNow({
@@ -58,7 +58,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
     });
   };
   const write = () => {
-    if (typed().length > 0 || isDraftStored.current) save(draftOfTyped);
+    if (typed().length > 0 || isDraftStored.current) save(() => draftOf(typed()));
   };
   const latestWrite = useRef(write);
   latestWrite.current = write;
@@ -99,13 +99,15 @@ export function useKeptForm<Values extends FieldValues, Output>(
     async putAway(before: Values, next?: Values): Promise<boolean> {
       // Until the draft was read, the form may lack a part of it.
       await stored();
-      const later = Object.entries(getValues()).filter(([name, value]) => value !== before[name]);
+      // The draft first: as soon as the form shows that it is put away, the page may be closed.
+      if (isDraftStored.current) save(() => draftOf(typedAfter(before)));
+      await settled();
+      const later = typedAfter(before);
       // With `resetOptions`, a form keeps its changed fields at each reset unless it is told otherwise.
       reset(next, { keepDirtyValues: false });
       for (const [name, value] of later)
         setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-      write();
-      await settled();
+      await stored();
       return later.length > 0;
     },
   };
