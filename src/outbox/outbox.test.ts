@@ -101,3 +101,14 @@ it('stores a command with the id of its draft once, and knows it while it waits 
   await db.sent.put({ commandId, uid: 'ana', sentence: 'Guardaste a Luna', sentAt: 2 });
   expect(await outbox.knows(commandId)).toBe(true);
 });
+
+it('stores the act of a person for whom it waited, although another person is signed in by now', async () => {
+  const { db, outbox } = open();
+  const comment: CommandRequest = { type: 'add-comment', postId: 'luna', petName: 'Luna', text: 'Hola' };
+  const first = await outbox.enqueue(comment, [], { author: 'luis' });
+  await db.entries.where({ commandId: first.commandId }).modify({ attempts: 1, wasSent: true });
+  await outbox.enqueue(comment, [], { author: 'luis', replaces: first.commandId });
+  const stored = await outbox.pendingOf('luis');
+  expect(stored.map(({ command }) => command?.type)).toEqual(['delete-comment', 'add-comment']);
+  expect(await outbox.pendingOf('ana')).toEqual([]);
+});

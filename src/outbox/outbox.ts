@@ -67,9 +67,8 @@ export function createOutbox({
   onEnqueued,
   onDiscard,
 }: OutboxTools): Outbox {
-  function commandOf(request: CommandRequest, commandId = newId()): Command {
-    const uid = currentUid();
-    if (uid === null) throw new Error('enqueue: nobody is signed in');
+  function commandOf(request: CommandRequest, uid: string | null | undefined, commandId = newId()): Command {
+    if (!uid) throw new Error('enqueue: nobody is signed in');
     return v.parse(commandSchema, {
       ...request,
       commandId,
@@ -82,12 +81,12 @@ export function createOutbox({
   const rowOf = (commandId: string) => db.entries.where({ commandId }).first();
 
   /** Deletes the replaced entry. While its commit is running, it stays, and the new entry waits behind it. */
-  async function makeRoomFor({ type }: Command, replaced: string) {
+  async function makeRoomFor({ type, uid }: Command, replaced: string) {
     const row = await rowOf(replaced);
     // A corrected comment gets a new id. If the first comment may have arrived, its deletion is queued, so that both do not stand
     // side by side.
     const undoing = row && type === 'add-comment' && undoingOf(pendingEntryOf(row));
-    if (undoing) await db.entries.add(entryRow(commandOf(undoing)));
+    if (undoing) await db.entries.add(entryRow(commandOf(undoing, uid)));
     if (row?.isCommitting) return;
     onDiscard?.(replaced);
     await deleteEntry(db, replaced);
@@ -95,7 +94,7 @@ export function createOutbox({
 
   return {
     async enqueue(request, photos = [], options = {}) {
-      const command = commandOf(request, options.commandId);
+      const command = commandOf(request, options.author ?? currentUid(), options.commandId);
       const rows = photoRows(command, photos);
       const seq = await withReopen(db, () =>
         db.transaction('rw', entryTables(db), async () => {

@@ -72,6 +72,11 @@ export interface SentCommand {
 
 export interface EnqueueOptions {
   /**
+   * Whose act it is. Without it, the signed-in person's. An act may wait until the outbox's code has loaded, and another tab may
+   * sign in another person meanwhile.
+   */
+  readonly author?: string | null | undefined;
+  /**
    * The id of the command, a UUID, if its draft has chosen one. If a command with this id already waits in the outbox, it is not
    * stored again.
    */

@@ -2,8 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
-import { withServices } from '#services/with-services.tsx';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { ana, testApp } from './test-app.tsx';
 import { useAct } from './use-act.ts';
 
 const logged = vi.spyOn(console, 'error');
@@ -14,15 +13,8 @@ const save = { type: 'save-favorite', postId: 'luna', petName: 'Luna' } as const
 const remove = { ...save, type: 'remove-favorite' } as const;
 
 function actWith(enqueue: () => Promise<unknown>) {
-  const Services = withServices({ outbox: { enqueue } as Partial<Outbox> as Outbox });
-  const { result } = renderHook(() => useAct(), {
-    wrapper: ({ children }) => (
-      <Services>
-        <ToastProvider>{children}</ToastProvider>
-      </Services>
-    ),
-  });
-  return result.current;
+  return renderHook(() => useAct(), testApp({ user: ana, outbox: { enqueue } as Partial<Outbox> })).result
+    .current;
 }
 
 /** What the screen is told, when the outbox refuses an act with this error. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { type EnqueueOptions, IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
 import { isMissingChunk } from '#sw-bridge/preload-error.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
@@ -42,6 +43,7 @@ const doubleTapMs = 500;
 export function useAct(): (request: CommandRequest, options?: ActOptions) => Promise<boolean> {
   const outbox = useOutbox();
   const toast = useToast();
+  const author = useCurrentUser()?.uid;
   const last = useRef('');
   return async (request, { photos = [], onKept, onFailure, ...options } = {}) => {
     const act = JSON.stringify([request, options.replaces]);
@@ -51,7 +53,7 @@ export function useAct(): (request: CommandRequest, options?: ActOptions) => Pro
       if (last.current === act) last.current = '';
     };
     try {
-      const { commandId } = await outbox.enqueue(request, photos, options);
+      const { commandId } = await outbox.enqueue(request, photos, { ...options, author });
       // An act that its author can take back may be repeated at once.
       setTimeout(forget, options.holdMs ? 0 : doubleTapMs);
       onKept?.(commandId);

@@ -96,7 +96,7 @@ it('withdraws on the server a request that may have arrived without an answer', 
   withdraw();
   const request = { type: 'withdraw-request', postId: 'luna', petName: 'Luna' };
   await waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
-  expect(enqueue).toHaveBeenCalledWith(request, [], { replaces: entry.commandId });
+  expect(enqueue).toHaveBeenCalledWith(request, [], { author: 'ana', replaces: entry.commandId });
 });
 
 const account = (phone: string | null) => heard({ name: 'Ana', lastName: 'Paz', phone });

@@ -5,12 +5,10 @@ import type { Post } from '#domain/post.ts';
 import { draftNow } from '#drafts/draft.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
-import { withServices } from '#services/with-services.tsx';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { ana, testApp } from '#shared/test-app.tsx';
 import { CommentForm } from './comment-form.tsx';
 
 const post = { id: 'luna', name: 'Luna' } as Post;
-const pending = { subscribe: () => () => {}, getSnapshot: () => [] };
 const get = vi.fn<Drafts['get']>();
 const save = vi.fn<Drafts['save']>();
 const remove = vi.fn<Drafts['remove']>();
@@ -20,12 +18,7 @@ const knows = vi.fn<Outbox['knows']>();
 function open() {
   const drafts = { get, save, remove } as unknown as Drafts;
   const outbox = { enqueue, knows } as unknown as Outbox;
-  render(
-    <ToastProvider>
-      <CommentForm post={post} uid="ana" />
-    </ToastProvider>,
-    { wrapper: withServices({ drafts, outbox, pending }) },
-  );
+  render(<CommentForm post={post} uid="ana" />, testApp({ user: ana, drafts, outbox, entries: [] }));
   const field = screen.getByLabelText<HTMLTextAreaElement>('Escribe un comentario');
   return { field, isKept: () => field.closest('form')?.hasAttribute('data-kept') };
 }

@@ -4,23 +4,18 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { Obstacle } from '#outbox/held-entries.ts';
 import { sampleEntry, sampleMessage, unreadableEntry } from '#outbox/sample-entry.ts';
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
-import { withServices } from '#services/with-services.tsx';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
+import type { PendingEntry } from '#outbox/types.ts';
+import { ana, testApp } from '#shared/test-app.tsx';
 import { PendingEntryRow } from './pending-entry-row.tsx';
 
 const discard = vi.fn(async () => true);
 const enqueue = vi.fn(async () => ({ commandId: 'c1' }));
+const app = () => testApp({ user: ana, outbox: { discard, enqueue } as object });
 
 /** Discards a comment that waits in the outbox. */
 function discardComment(mayHaveArrived: boolean) {
   const entry = sampleEntry(undefined, { attempts: 1, mayHaveArrived });
-  render(
-    <ToastProvider>
-      <PendingEntryRow entry={entry} onEdit={() => {}} />
-    </ToastProvider>,
-    { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
-  );
+  render(<PendingEntryRow entry={entry} onEdit={() => {}} />, app());
   fireEvent.click(screen.getByRole('button', { name: /^Descartar/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Sí, descartar' }));
   return entry.commandId;
@@ -36,18 +31,18 @@ it('discards a comment that was never sent, and deletes one that may have arrive
 
   discardComment(true);
   const undoing = { type: 'delete-comment', postId: 'luna', petName: 'Luna', commentId: commandId };
-  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledWith(undoing, [], { replaces: commandId }));
+  await vi.waitFor(() =>
+    expect(enqueue).toHaveBeenCalledWith(undoing, [], {
+      author: 'ana',
+      replaces: commandId,
+    }),
+  );
   expect(discard).toHaveBeenCalledOnce();
 });
 
 it('says what an entry behind another one waits for, and offers no attempt that could not happen', () => {
   const row = (obstacle?: Obstacle) =>
-    render(
-      <ToastProvider>
-        <PendingEntryRow entry={sampleEntry()} obstacle={obstacle} onEdit={() => {}} />
-      </ToastProvider>,
-      { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
-    );
+    render(<PendingEntryRow entry={sampleEntry()} obstacle={obstacle} onEdit={() => {}} />, app());
   row();
   expect(screen.getByText('Se enviará en cuanto haya conexión.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Reintentar/ })).not.toBeNull();
@@ -71,35 +66,23 @@ it('keeps the focus on the button that pauses, which then resumes', () => {
     content: { name: 'Luna' },
   } as unknown as PendingEntry['command'];
   const row = (isPaused: boolean) => (
-    <ToastProvider>
-      <PendingEntryRow entry={sampleEntry(undefined, { command, isPaused })} onEdit={() => {}} />
-    </ToastProvider>
+    <PendingEntryRow entry={sampleEntry(undefined, { command, isPaused })} onEdit={() => {}} />
   );
-  const wrapper = withServices({ outbox: { discard, enqueue } as unknown as Outbox });
-  const { rerender } = render(row(false), { wrapper });
+
+  const { rerender } = render(row(false), app());
   screen.getByRole('button', { name: /^Pausar/ }).focus();
   rerender(row(true));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Reanudar/ }));
 });
 
 it('lets its author only discard what another version of the app stored', () => {
-  render(
-    <ToastProvider>
-      <PendingEntryRow entry={unreadableEntry()} onEdit={() => {}} />
-    </ToastProvider>,
-    { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
-  );
+  render(<PendingEntryRow entry={unreadableEntry()} onEdit={() => {}} />, app());
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Descartar']);
 });
 
 it('shows no progress of a paused entry of which nothing was sent', () => {
   const bar = (facts: Partial<PendingEntry>) => {
-    render(
-      <ToastProvider>
-        <PendingEntryRow entry={sampleEntry(undefined, facts)} onEdit={() => {}} />
-      </ToastProvider>,
-      { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
-    );
+    render(<PendingEntryRow entry={sampleEntry(undefined, facts)} onEdit={() => {}} />, app());
     const found = screen.queryByRole('progressbar');
     cleanup();
     return found;
@@ -111,12 +94,7 @@ it('shows no progress of a paused entry of which nothing was sent', () => {
 
 /** A row of a comment, or of `request`: the words that it quotes, and its buttons. */
 function rowOf(facts: Partial<PendingEntry>, request?: CommandRequest) {
-  render(
-    <ToastProvider>
-      <PendingEntryRow entry={sampleEntry(request, facts)} onEdit={() => {}} />
-    </ToastProvider>,
-    { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
-  );
+  render(<PendingEntryRow entry={sampleEntry(request, facts)} onEdit={() => {}} />, app());
   const row = {
     words: screen.queryByRole('blockquote')?.textContent,
     buttons: screen.getAllByRole('button').map(({ textContent }) => textContent),
