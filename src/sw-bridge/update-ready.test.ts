@@ -73,6 +73,18 @@ it('does not reload over a form when another tab updates, and offers the reload 
   expect(done).toEqual(['reload']);
 });
 
+it('does not reload over what was typed after the request, while the newer version was still taking over', () => {
+  const { update, done, become } = page();
+  update.events.waiting();
+  update.apply();
+  become(true);
+  update.events.controllerChanged();
+  expect(update.getSnapshot()).toEqual({ status: 'taken-over' });
+  become(false);
+  update.apply();
+  expect(done).toEqual(['skip-waiting', 'reload']);
+});
+
 it('does not interrupt a person who types, even if the draft is stored', () => {
   const { update, done, become } = page();
   become(false, true);

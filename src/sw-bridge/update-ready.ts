@@ -79,8 +79,9 @@ export function createUpdateReady(tools: UpdateTools): UpdateReady & { readonly 
           isControlled = true;
           return;
         }
-        // Only another tab requested the update, so this page does not reload while somebody is writing.
-        if (tools.isSomebodyWriting() && !hasAsked) become({ status: 'taken-over' });
+        // If only another tab requested the update, this page does not reload while somebody is writing. After a request of
+        // this page, the newer worker may wait for the older one to finish its upload, and there may be new text.
+        if (hasAsked ? tools.hasDirtyForm() : tools.isSomebodyWriting()) become({ status: 'taken-over' });
         else reloadOnce();
       },
     },
