@@ -11,12 +11,36 @@ const { workerSession } = await vi.importActual<{ workerSession(): Promise<{ cli
   './worker-session.ts',
 );
 
-const phone = { isOffline: false, commits: [] as string[] };
+const phone = {
+  isOffline: false,
+  hasPush: true,
+  unseen: 'one',
+  commits: [] as string[],
+  shown: [] as string[],
+};
+
+const unseen = (id: string) => ({
+  document: {
+    name: `projects/demo/databases/(default)/documents/notifications/${id}`,
+    createTime: '2026-11-28T08:00:00Z',
+    updateTime: '2026-11-28T08:00:00Z',
+    fields: {
+      receiverId: { stringValue: 'ana' },
+      type: { stringValue: 'commented' },
+      message: { stringValue: 'Luis comentó en la publicación de Luna' },
+      postId: { stringValue: 'luna' },
+      actorId: { stringValue: 'luis' },
+      createdAt: { timestampValue: '2026-11-28T08:00:00Z' },
+    },
+  },
+  readTime: '2026-11-28T08:00:00Z',
+});
 
 async function answer(address: string | URL, request?: RequestInit): Promise<Response> {
   const url = String(address);
   if (phone.isOffline) throw new TypeError('Failed to fetch');
   if (url === '/config.json') return Response.json({ projectId: 'demo', apiKey: 'key', appId: 'app' });
+  if (url.includes(':runQuery')) return Response.json([unseen(phone.unseen)]);
   if (!url.includes(':commit')) return Response.json({}, { status: 503 });
   phone.commits.push(String(request?.body));
   return Response.json({});
@@ -24,12 +48,19 @@ async function answer(address: string | URL, request?: RequestInit): Promise<Res
 
 vi.stubGlobal('fetch', answer);
 vi.stubGlobal('clients', { matchAll: async () => [] });
+vi.stubGlobal('Notification', { permission: 'granted' });
 vi.stubGlobal('registration', {
   pushManager: {
-    getSubscription: async () => ({
-      endpoint: 'https://push.example/new',
-      toJSON: () => ({ keys: { p256dh: 'B', auth: 'A' } }),
-    }),
+    getSubscription: async () =>
+      phone.hasPush
+        ? {
+            endpoint: 'https://push.example/new',
+            toJSON: () => ({ keys: { p256dh: 'B', auth: 'A' } }),
+          }
+        : null,
+  },
+  async showNotification(_title: string, { tag }: NotificationOptions) {
+    phone.shown.push(String(tag));
   },
 });
 
@@ -39,8 +70,7 @@ beforeAll(async () => {
   Object.assign(clients.auth, { currentUser: { uid: 'ana', getIdToken: async () => 'token' } });
 });
 beforeEach(() => {
-  phone.isOffline = false;
-  phone.commits = [];
+  Object.assign(phone, { isOffline: false, hasPush: true, commits: [], shown: [] });
 });
 
 it('saves the renewed subscription when the browser fires the sync that was asked for it', async () => {
@@ -56,4 +86,13 @@ it('lets the browser fire that sync again while there is no network', async () =
 it('saves no subscription at the other syncs', async () => {
   await onSync('outbox');
   expect(phone.commits).toEqual([]);
+});
+
+it('shows what arrived meanwhile only while notifications are on here, although the permission stays', async () => {
+  phone.hasPush = false;
+  await onSync('resync');
+  phone.hasPush = true;
+  phone.unseen = 'two';
+  await onSync('resync');
+  expect(phone.shown).toEqual(['two']);
 });

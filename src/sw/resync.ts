@@ -16,15 +16,22 @@ async function isSomeoneLooking(): Promise<boolean> {
   return windows.some((client) => client.visibilityState === 'visible');
 }
 
+/**
+ * Without a subscription, notifications are off on this device, although an earlier "on", perhaps of another account, has left
+ * the permission. A visible app shows them in its inbox. Some browsers have service workers but no notifications.
+ */
+async function maySpeak(): Promise<boolean> {
+  if (!('Notification' in scope) || Notification.permission !== 'granted') return false;
+  if (await isSomeoneLooking()) return false;
+  return (await scope.registration.pushManager.getSubscription()) !== null;
+}
+
 async function showUnseen(): Promise<void> {
   const unseen = await fetchUnseen(await workerSession());
   if (!unseen) return;
   await setBadge(unseen.length);
   const fresh = new Set(await shownNotifications.claim(unseen.map(({ id }) => id)));
-  // A visible app shows the notifications in its inbox. Some browsers have service workers but no notifications.
-  const maySpeak =
-    'Notification' in scope && Notification.permission === 'granted' && !(await isSomeoneLooking());
-  if (!maySpeak) return;
+  if (!(await maySpeak())) return;
   const toShow = unseen.filter(({ id }) => fresh.has(id)).slice(0, mostAtOnce);
   for (const notice of toShow) await showNotification(notice);
 }

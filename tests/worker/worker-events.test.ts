@@ -24,6 +24,8 @@ beforeAll(async () => {
   // app.
   await phone.worker().evaluate(() => {
     Object.assign(Object.getPrototypeOf(Reflect.get(globalThis, 'clients')), { matchAll: async () => [] });
+    // This Chromium has no push service, and without a subscription notifications are off.
+    Object.assign(PushManager.prototype, { getSubscription: async () => ({}) });
   });
 });
 afterAll(async () => {
