@@ -23,7 +23,11 @@ async function openListing(search = '') {
     {
       path: '/adopciones',
       validateSearch: readListingSearch,
-      component: () => <ListingPage path="/adopciones" title="Adopciones" lead="" species={null} />,
+      component: () => (
+        <main>
+          <ListingPage path="/adopciones" title="Adopciones" lead="" species={null} />
+        </main>
+      ),
     },
   ]);
   render(<RouterProvider router={router} />, testApp({ read: () => posts, listLengths: newListLengths() }));
@@ -49,9 +53,12 @@ it('empties the field of the words when the filters are taken away, and leaves a
   type('tortuga ');
   await waitFor(() => expect(address()).toEqual({ texto: 'tortuga' }));
   expect(words().value).toBe('tortuga ');
-  fireEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
+  const clear = await screen.findByRole('button', { name: 'Quitar filtros' });
+  clear.focus();
+  fireEvent.click(clear);
   await waitFor(() => expect(address()).toEqual({}));
   expect(words().value).toBe('');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Adopciones'));
 });
 
 it.each([

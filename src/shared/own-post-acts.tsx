@@ -7,6 +7,7 @@ import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { DeletePost } from './delete-post.tsx';
@@ -53,7 +54,10 @@ export function OwnPostActs(props: OwnPostActsProps) {
   const { post, status, size = 'medium', className = cluster({ gap: 'tight' }), onDeleted } = props;
   const act = useAct();
   const pending = usePending();
-  const move = (type: SimpleAct) => act({ type, postId: post.id, petName: post.name });
+  const move = (type: SimpleAct) => {
+    keepFocus(document.activeElement);
+    return act({ type, postId: post.id, petName: post.name });
+  };
 
   return (
     <div className={className}>

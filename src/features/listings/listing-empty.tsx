@@ -4,6 +4,7 @@ import { useListenerStore } from '#services/services.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
@@ -65,7 +66,13 @@ export function ListingEmpty({ paged, heading = 'h2', onClear }: ListingEmptyPro
           text="Prueba con menos filtros o con otra palabra."
           actions={
             <>
-              <Button variant="primary" onClick={onClear}>
+              <Button
+                variant="primary"
+                onClick={({ currentTarget }) => {
+                  keepFocus(currentTarget);
+                  onClear?.();
+                }}
+              >
                 Quitar filtros
               </Button>
               {giveLink}

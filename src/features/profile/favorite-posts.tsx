@@ -7,6 +7,7 @@ import { useAct } from '#shared/use-act.ts';
 import { useFavorites } from '#shared/use-favorites.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
@@ -63,7 +64,10 @@ function GoneFavorite({ postId }: { postId: string }) {
       <Button
         size="small"
         variant="quiet"
-        onClick={() => void act({ type: 'remove-favorite', postId, petName: 'un animal' })}
+        onClick={({ currentTarget }) => {
+          keepFocus(currentTarget);
+          void act({ type: 'remove-favorite', postId, petName: 'un animal' });
+        }}
       >
         Quitar de favoritos
       </Button>

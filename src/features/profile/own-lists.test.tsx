@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
+import { samplePost } from '#domain/sample-post.ts';
 import { limitCode } from '#domain/usage.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
@@ -155,4 +156,67 @@ describe('what waits on this phone is not taken for the whole list while the ser
     expect(screen.getByText('Luna')).toBeTruthy();
     expect(screen.getByText(words)).toBeTruthy();
   });
+});
+
+/** An outbox whose entry is on the screen as soon as it is stored. */
+function shownAtOnce() {
+  const listeners = new Set<() => void>();
+  let known: readonly PendingEntry[] = [];
+  const outbox = {
+    async enqueue(request: CommandRequest) {
+      known = [sampleEntry(request)];
+      for (const listener of listeners) listener();
+      return { commandId: 'c1' };
+    },
+  } as unknown as Outbox;
+  const pending = {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => known,
+  };
+  return { outbox, pending };
+}
+
+it('leaves the focus at the pet whose owner has put it back on the lists, although the button is gone', async () => {
+  const posts = heard([samplePost({ id: 'luna', name: 'Luna', status: 'withdrawn' })]);
+  const app = testApp({
+    user: ana,
+    read: () => posts,
+    ...shownAtOnce(),
+    loadPhoto: () => new Promise(() => {}),
+  });
+  render(
+    <main>
+      <h1>Ana</h1>
+      <MyPosts uid="ana" />
+    </main>,
+    app,
+  );
+  const button = screen.getByRole('button', { name: 'Volver a publicar' });
+  button.focus();
+  await act(async () => void fireEvent.click(button));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Luna'));
+});
+
+it('leaves the focus on the page when a pet that is gone is removed from the favourites', async () => {
+  const answers: Record<string, ReadState<unknown>> = {
+    favorites: heard([{ postId: 'luna' }]),
+    post: heard(null),
+  };
+  const app = testApp({ user: ana, read: (name) => answers[name], ...shownAtOnce() });
+  render(
+    <main>
+      <h1>Ana</h1>
+      <OnceSignedIn>
+        <FavoritePosts uid="ana" />
+      </OnceSignedIn>
+    </main>,
+    app,
+  );
+  const button = screen.getByRole('button', { name: 'Quitar de favoritos' });
+  button.focus();
+  await act(async () => void fireEvent.click(button));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

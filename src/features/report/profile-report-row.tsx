@@ -6,6 +6,7 @@ import { isUnheard } from '#shared/is-unheard.ts';
 import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -24,6 +25,7 @@ export function ProfileReportRow({ report }: { report: ProfileReport }) {
   const isWorn = isKnown && profile.data?.photoURL === seen.photoURL;
 
   const close = async (said: string) => {
+    keepFocus(document.activeElement);
     if (await act({ type: 'close-profile-report', reportId: report.id }))
       toast.show({ severity: 'success', text: said });
   };

@@ -5,6 +5,7 @@ import { isUnheard } from '#shared/is-unheard.ts';
 import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
@@ -18,6 +19,7 @@ export function ReportRow({ report }: { report: Report }) {
   const toast = useToast();
 
   const close = async (said: string) => {
+    keepFocus(document.activeElement);
     if (await act({ type: 'close-report', reportId: report.id }))
       toast.show({ severity: 'success', text: said });
   };

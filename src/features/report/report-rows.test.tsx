@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Command } from '#domain/commands/registry.ts';
 import type { ProfileReport } from '#domain/profile-report.ts';
+import type { Report } from '#domain/report.ts';
+import type { Outbox } from '#outbox/types.ts';
 import type { ReadState } from '#services/services.ts';
 import { testApp } from '#shared/test-app.tsx';
 import { ProfileReportRow } from './profile-report-row.tsx';
+import { ReportRow } from './report-row.tsx';
 
 afterEach(cleanup);
 
@@ -37,4 +42,37 @@ describe('the row of a reported profile', () => {
   it('says what is gone once the server has answered', () => {
     expect(showRow({ status: 'ready', data: null, fromCache: false, at: 1 })).toEqual([true, true]);
   });
+});
+
+let close = () => {};
+
+/** Shows the row until the closing of its report is stored. */
+function Page({ row }: { row: ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
+  close = () => setOpen(false);
+  return (
+    <main>
+      <h1>Denuncias</h1>
+      {isOpen && row}
+    </main>
+  );
+}
+
+const ofPost = { ...report, postId: 'luna', commentId: null, adopterId: null } as unknown as Report;
+
+it.each([
+  ['a profile', <ProfileReportRow key="profile" report={report} />],
+  ['a post', <ReportRow key="post" report={ofPost} />],
+])('leaves the focus on the page when a report of %s is closed and its row goes', async (_what, row) => {
+  const outbox: Partial<Outbox> = {
+    enqueue: async () => {
+      close();
+      return { commandId: 'c1' } as Command;
+    },
+  };
+  render(<Page row={row} />, testApp({ outbox, loadPhoto: () => new Promise<Blob>(() => {}) }));
+  const button = screen.getByRole('button', { name: 'Cerrar denuncia' });
+  button.focus();
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

@@ -19,8 +19,8 @@ export function keepFocus(element: Element | null, sections = sectionsAround(ele
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** The list items and sections around the element, the innermost first. */
+/** The items and sections around the element, the innermost first. */
 export function sectionsAround(element: Element | null): readonly Element[] {
-  const section = element?.parentElement?.closest('li, section, main');
+  const section = element?.parentElement?.closest('li, article, section, main');
   return section ? [section, ...sectionsAround(section)] : [];
 }
