@@ -5,9 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Command } from '#domain/commands/registry.ts';
 import type { ProfileReport } from '#domain/profile-report.ts';
 import type { Report } from '#domain/report.ts';
+import { samplePost } from '#domain/sample-post.ts';
 import type { Outbox } from '#outbox/types.ts';
-import type { ReadState } from '#services/services.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { loading, type ReadState } from '#services/services.ts';
+import { heard, testApp } from '#shared/test-app.tsx';
 import { ProfileReportRow } from './profile-report-row.tsx';
 import { ReportRow } from './report-row.tsx';
 
@@ -75,4 +76,15 @@ it.each([
   button.focus();
   fireEvent.click(button);
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+it.each([
+  ['a post', {}, /^Publicación de Luna, de /],
+  ['a comment', { commentId: 'c1' }, /^Un comentario en la publicación de Luna, de /],
+  ['a message', { commentId: 'm1', adopterId: 'eva' }, /^Un mensaje sobre la publicación de Luna, de /],
+])('says that the report is about %s', (_what, about, words) => {
+  const luna = heard(samplePost({ id: 'luna', name: 'Luna' }));
+  const reported = { ...ofPost, seen: null, ...about };
+  render(<ReportRow report={reported} />, testApp({ read: (name) => (name === 'post' ? luna : loading) }));
+  expect(screen.getByText(words)).toBeTruthy();
 });

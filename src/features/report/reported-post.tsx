@@ -7,6 +7,12 @@ import { cluster } from '#ui/layout/stack.css.ts';
 import * as styles from './report.css.ts';
 import { SeenThen } from './seen-then.tsx';
 
+/** How the sentence begins that names the post. */
+function placeOf({ commentId, adopterId }: Report): string {
+  if (adopterId) return 'Un mensaje sobre la publicación de ';
+  return commentId ? 'Un comentario en la publicación de ' : 'Publicación de ';
+}
+
 export function ReportedPost({ report }: { report: Report }) {
   const state = useQuery('post', { postId: report.postId });
   if (state.status === 'loading') return <p className={styles.quiet}>Cargando la publicación…</p>;
@@ -23,7 +29,7 @@ export function ReportedPost({ report }: { report: Report }) {
     <>
       <p className={cluster({ gap: 'tight' })}>
         <span>
-          {report.commentId ? 'Un comentario en la publicación de ' : 'Publicación de '}
+          {placeOf(report)}
           {state.data.name}, de {state.data.ownerName}
         </span>
         <PostStatusBadge {...state.data} />

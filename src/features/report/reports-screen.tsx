@@ -62,7 +62,7 @@ export function ReportsScreen() {
     ) : (
       <EmptyState
         title="Nada por revisar"
-        text="Cuando alguien denuncie una publicación, un comentario o un perfil, aparecerá aquí."
+        text="Cuando alguien denuncie una publicación, un comentario, un mensaje o un perfil, aparecerá aquí."
       />
     );
   return (
