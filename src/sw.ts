@@ -2,7 +2,7 @@
 // when its event arrives (`sw/acts.ts`).
 import { clientsClaim } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { answerPush, keepActs, trustActs, withActs } from '#sw/acts.ts';
+import { answerClick, answerPush, keepActs, trustActs, withActs } from '#sw/acts.ts';
 import { cacheFeeds } from '#sw/feed-cache.ts';
 import { finishForgetting, onMessage } from '#sw/on-message.ts';
 import { onPeriodicSync } from '#sw/on-periodic-sync.ts';
@@ -30,9 +30,7 @@ self.addEventListener('message', (event) => event.waitUntil(onMessage(event)));
 self.addEventListener('sync', (event) => event.waitUntil(withActs((acts) => acts.onSync(event.tag))));
 self.addEventListener('periodicsync', (event) => event.waitUntil(onPeriodicSync(event)));
 self.addEventListener('push', (event) => event.waitUntil(answerPush(event.data)));
-self.addEventListener('notificationclick', (event) =>
-  event.waitUntil(withActs((acts) => acts.onNotificationClick(event.notification))),
-);
+self.addEventListener('notificationclick', (event) => event.waitUntil(answerClick(event.notification)));
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(withActs((acts) => acts.onPushSubscriptionChange(event))),
 );

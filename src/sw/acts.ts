@@ -52,13 +52,31 @@ export async function withActs(act: (acts: WorkerActs) => Promise<void>): Promis
   await act(loadActs());
 }
 
-/** Every push shows a notification, even if the code that reads it cannot be loaded. */
-export async function answerPush(data: PushMessageData | null): Promise<void> {
+/** @param otherwise is done if the script cannot be loaded */
+async function actsOr(otherwise: () => Promise<unknown>, act: (acts: WorkerActs) => Promise<void>) {
   let acts: WorkerActs;
   try {
     acts = loadActs();
   } catch {
-    return showNotification(someNews);
+    await otherwise();
+    return;
   }
-  await acts.onPush(data);
+  await act(acts);
 }
+
+/** Every push shows a notification, even if the code that reads it cannot be loaded. */
+export const answerPush = (data: PushMessageData | null): Promise<void> =>
+  actsOr(
+    () => showNotification(someNews),
+    (acts) => acts.onPush(data),
+  );
+
+/** A tap opens the app, even if the code that knows the target cannot be loaded. */
+export const answerClick = (notification: Notification): Promise<void> =>
+  actsOr(
+    async () => {
+      notification.close();
+      await scope.clients.openWindow('/');
+    },
+    (acts) => acts.onNotificationClick(notification),
+  );
