@@ -143,3 +143,14 @@ describe('a sign-out while a lost subscription is being restored', () => {
     },
   );
 });
+
+it('says that push could not be switched on where the worker does not finish its installation', async () => {
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const never = new Promise(() => {});
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({}), ready: never } });
+  const clients = { auth: { currentUser: { uid: 'ana' } }, environment: { answerTimeoutMs: 20 } };
+  const push = createPushActs(clients as unknown as WriteClients, 'BA');
+  await expect(push.enable()).rejects.toMatchObject({ code: 'push/failed' });
+});

@@ -77,22 +77,26 @@ function isMadeWith(subscription: PushSubscription, key: Uint8Array): boolean {
   return usedBytes.length === key.length && usedBytes.every((byte, index) => byte === key[index]);
 }
 
+function pushFailed(): never {
+  throw new CodedError('push/failed');
+}
+
 export function createPushActs(clients: WriteClients, vapidPublicKey: string): OwnPush {
   const { auth, db, environment } = clients;
 
   /** @param isWanted false if a sign-out, in this tab or in another one, has ended the subscription in the meantime */
   async function subscribe(uid: string, isWanted = () => true): Promise<void> {
-    const registration = await navigator.serviceWorker.ready;
+    // `ready` never resolves if the installation of the first worker fails, for example without space.
+    const ready = within(navigator.serviceWorker.ready, environment.answerTimeoutMs);
+    const registration = await ready.catch(pushFailed);
     const key = bytesOf(vapidPublicKey);
     const known = await registration.pushManager.getSubscription();
     // A subscription for an older key of the sender receives nothing, and prevents a new subscription.
     if (known && !isMadeWith(known, key)) await known.unsubscribe();
     const subscription = await registration.pushManager
       .subscribe({ userVisibleOnly: true, applicationServerKey: key })
-      .catch(() => {
-        // The push service cannot be reached, or the browser has the interface but no service.
-        throw new CodedError('push/failed');
-      });
+      // The push service cannot be reached, or the browser has the interface but no service.
+      .catch(pushFailed);
     try {
       if (isWanted()) await saveSubscription(clients, uid, subscription);
     } finally {
