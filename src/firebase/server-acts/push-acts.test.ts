@@ -86,62 +86,64 @@ describe('switching push off on a network that does not answer', () => {
   });
 });
 
-describe('a sign-out while a lost subscription is being restored', () => {
-  it.each(['the browser', 'the server'])(
-    'leaves none on the phone, whichever answers late: %s',
-    async (late) => {
-      let current: { unsubscribe(): Promise<boolean> } | null = null;
-      const held: (() => void)[] = [];
-      const hold = () => new Promise<void>((resolve) => held.push(resolve));
-      const made = {
-        endpoint: 'https://push.example/ana',
-        toJSON: () => ({}),
-        async unsubscribe() {
-          current = null;
-          return true;
-        },
-      };
-      const pushManager = {
-        // Like the browser's own process: a request that comes before the subscription exists does not find it.
-        getSubscription: async () => current,
-        async subscribe() {
-          if (late === 'the browser') await hold();
-          current = made;
-          return made;
-        },
-      };
-      const registration = { pushManager };
-      vi.stubGlobal('fetch', async (url: string) => {
-        if (late === 'the server') await hold();
-        return Response.json({}, { status: url.includes(':commit') ? 200 : 503 });
-      });
-      vi.stubGlobal('PushManager', class {});
-      vi.stubGlobal('Notification', { permission: 'granted' });
-      vi.stubGlobal('matchMedia', () => ({ matches: false }));
-      vi.stubGlobal('navigator', {
-        userAgent: '',
-        serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
-      });
-      localStorage.setItem('patitas.push', 'ana');
-      const clients = {
-        appCheck: null,
-        auth: { currentUser: { uid: 'ana' } },
-        db: getFirestore(initializeApp({ projectId: 'demo' }, crypto.randomUUID())),
-        environment: { answerTimeoutMs: 1000, now: Date.now },
-      };
-      const push = createPushActs(clients as unknown as WriteClients, 'BA');
-      const healed = push.heal().catch(() => {});
-      await vi.waitFor(() => expect(held).not.toHaveLength(0));
-      await push.leave().catch(() => {});
-      // The browser's own process may create the subscription after it was asked which one to end.
-      if (late === 'the server') current = made;
-      const timer = setInterval(() => held.shift()?.(), 5);
-      await healed;
-      clearInterval(timer);
-      expect(current).toBeNull();
-      expect(localStorage.getItem('patitas.push')).toBeNull();
-    },
-  );
+describe('a sign-out while a subscription is being made', () => {
+  it.each([
+    ['restored', 'the browser'],
+    ['restored', 'the server'],
+    ['switched on', 'the browser'],
+    ['switched on', 'the server'],
+  ])('leaves none on the phone that is being %s, whichever answers late: %s', async (how, late) => {
+    let current: { unsubscribe(): Promise<boolean> } | null = null;
+    const held: (() => void)[] = [];
+    const hold = () => new Promise<void>((resolve) => held.push(resolve));
+    const made = {
+      endpoint: 'https://push.example/ana',
+      toJSON: () => ({}),
+      async unsubscribe() {
+        current = null;
+        return true;
+      },
+    };
+    const pushManager = {
+      // Like the browser's own process: a request that comes before the subscription exists does not find it.
+      getSubscription: async () => current,
+      async subscribe() {
+        if (late === 'the browser') await hold();
+        current = made;
+        return made;
+      },
+    };
+    const registration = { pushManager };
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (late === 'the server') await hold();
+      return Response.json({}, { status: url.includes(':commit') ? 200 : 503 });
+    });
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('navigator', {
+      userAgent: '',
+      serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+    });
+    if (how === 'restored') localStorage.setItem('patitas.push', 'ana');
+    const clients = {
+      appCheck: null,
+      auth: { currentUser: { uid: 'ana' } },
+      db: getFirestore(initializeApp({ projectId: 'demo' }, crypto.randomUUID())),
+      environment: { answerTimeoutMs: 1000, now: Date.now },
+    };
+    const push = createPushActs(clients as unknown as WriteClients, 'BA');
+    const ended = (how === 'restored' ? push.heal() : push.enable()).catch(() => {});
+    await vi.waitFor(() => expect(held).not.toHaveLength(0));
+    await push.leave().catch(() => {});
+    // The browser's own process may create the subscription after it was asked which one to end.
+    if (late === 'the server') current = made;
+    const timer = setInterval(() => held.shift()?.(), 5);
+    await ended;
+    clearInterval(timer);
+    expect(current).toBeNull();
+    expect(localStorage.getItem('patitas.push')).toBeNull();
+  });
 });
 
 it('says that push could not be switched on where the worker does not finish its installation', async () => {

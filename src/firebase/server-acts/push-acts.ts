@@ -84,8 +84,10 @@ function pushFailed(): never {
 export function createPushActs(clients: WriteClients, vapidPublicKey: string): OwnPush {
   const { auth, db, environment } = clients;
 
-  /** @param isWanted false if a sign-out, in this tab or in another one, has ended the subscription in the meantime */
-  async function subscribe(uid: string, isWanted = () => true): Promise<void> {
+  /** The phone must remember `uid` before this call. */
+  async function subscribe(uid: string): Promise<void> {
+    // False if a sign-out, in this tab or in another one, has ended the subscription in the meantime.
+    const isWanted = () => pushMemory.owner() === uid;
     // `ready` never resolves if the installation of the first worker fails, for example without space.
     const ready = within(navigator.serviceWorker.ready, environment.answerTimeoutMs);
     const registration = await ready.catch(pushFailed);
@@ -132,9 +134,16 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
       const uid = auth.currentUser?.uid;
       const found = await state();
       if (!uid || found !== 'off') return found;
-      if ((await Notification.requestPermission()) !== 'granted') return state();
-      await subscribe(uid);
+      const permission = await Notification.requestPermission();
+      // The session may have ended while the browser asked.
+      if (permission !== 'granted' || auth.currentUser?.uid !== uid) return state();
       pushMemory.remember(uid);
+      try {
+        await subscribe(uid);
+      } catch (error) {
+        pushMemory.forget();
+        throw error;
+      }
       return state();
     },
     async disable() {
@@ -146,10 +155,9 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
     },
     async heal() {
       const uid = auth.currentUser?.uid;
-      const isWanted = () => pushMemory.owner() === uid;
-      if (!uid || !vapidPublicKey || !isWanted()) return;
+      if (!uid || !vapidPublicKey || pushMemory.owner() !== uid) return;
       if ((await obstacle()) !== null || Notification.permission !== 'granted') return;
-      await subscribe(uid, isWanted);
+      await subscribe(uid);
     },
     async leave() {
       pushMemory.forget();
