@@ -11,6 +11,7 @@ import { loading, type ReadState } from '#services/services.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { ProfileReportRow } from './profile-report-row.tsx';
 import { ReportRow } from './report-row.tsx';
+import { ReportsScreen } from './reports-screen.tsx';
 
 afterEach(cleanup);
 
@@ -87,4 +88,18 @@ it.each([
   const reported = { ...ofPost, seen: null, ...about };
   render(<ReportRow report={reported} />, testApp({ read: (name) => (name === 'post' ? luna : loading) }));
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('lists what waits longest first, whether a post or a profile was reported', () => {
+  const reports: Record<string, ReadState<unknown>> = {
+    'open-reports': heard([
+      { ...ofPost, id: 'old', text: 'el primero', createdAt: 1 },
+      { ...ofPost, id: 'new', text: 'el tercero', createdAt: 3 },
+    ]),
+    'open-profile-reports': heard([{ ...report, text: 'el segundo', createdAt: 2 }]),
+  };
+  const loadPhoto = () => new Promise<Blob>(() => {});
+  render(<ReportsScreen />, testApp({ read: (name) => reports[name] ?? loading, loadPhoto }));
+  const words = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
+  expect(words).toEqual(['el primero', 'el segundo', 'el tercero']);
 });

@@ -55,7 +55,14 @@ export function ReportsScreen() {
     return <Spinner label="Cargando las denuncias" />;
   const reports = withPendingReports(state.data, pending);
   const profileReports = withPendingProfileReports(ofProfiles.data, pending);
-  const count = reports.length + profileReports.length;
+  const rows = [
+    ...reports.map((each) => ({ at: each.createdAt, row: <ReportRow key={each.id} report={each} /> })),
+    ...profileReports.map((each) => ({
+      at: each.createdAt,
+      row: <ProfileReportRow key={each.id} report={each} />,
+    })),
+  ].sort((a, b) => a.at - b.at);
+  const count = rows.length;
   const empty =
     isUnheard(state) || isUnheard(ofProfiles) ? (
       <NoCopy text={notHereText('Las denuncias aún no están')} />
@@ -68,18 +75,7 @@ export function ReportsScreen() {
   return (
     <Page title="Denuncias" lead={count > 0 && countText(count)} actions={queues}>
       <ReadingAge state={state} />
-      {count === 0 ? (
-        empty
-      ) : (
-        <div className={styles.rows}>
-          {reports.map((report) => (
-            <ReportRow key={report.id} report={report} />
-          ))}
-          {profileReports.map((report) => (
-            <ProfileReportRow key={report.id} report={report} />
-          ))}
-        </div>
-      )}
+      {count === 0 ? empty : <div className={styles.rows}>{rows.map(({ row }) => row)}</div>}
     </Page>
   );
 }
