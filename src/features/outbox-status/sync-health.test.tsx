@@ -38,9 +38,13 @@ it('asks the browser to keep the data, and then says that it does', async () => 
   show(true);
   expect(await screen.findByText('El navegador puede borrarlos si falta espacio')).toBeTruthy();
   expect(screen.getByText(/^2,5.MB$/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Proteger mis datos' }));
+  const button = screen.getByRole('button', { name: 'Proteger mis datos' });
+  button.focus();
+  fireEvent.click(button);
   expect(await screen.findByText(/^Protegidos en este /)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Proteger mis datos' })).toBeNull());
+  // The button is gone, and the focus stays in its section.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
 
 it('says so when the browser promises nothing, and what usually helps', async () => {

@@ -5,6 +5,7 @@ import { useConnectionState } from '#reads/use-connection.ts';
 import { useConnection } from '#services/services.ts';
 import { type ReadPushState, usePushState } from '#shared/use-push-state.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
@@ -115,6 +116,7 @@ function useHealth() {
     void readSyncHealth().then(setHealth);
   }, []);
   const protect = async () => {
+    keepFocus(document.activeElement);
     const isPersisted = await askToPersist();
     setHealth(await readSyncHealth());
     if (!isPersisted)
