@@ -56,3 +56,11 @@ it('deletes a draft whose form may be gone, after a question', async () => {
   await vi.waitFor(() => expect(rows()).toHaveLength(1));
   expect((await drafts.listOf('ana')).map(({ kind }) => kind)).toEqual(['post']);
 });
+
+it('leads to the part of the profile that has the form', async () => {
+  const values = { name: 'Ana' };
+  await drafts.save(draftNow({ ...draft, draftId: 'profile-ana', kind: 'profile', postId: null, values }));
+  open();
+  const link = await screen.findByRole('link', { name: 'Ir a tu perfil' });
+  expect(link.getAttribute('href')).toBe('/perfil-de-usuario/ana?ver=cuenta');
+});

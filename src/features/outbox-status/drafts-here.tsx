@@ -95,7 +95,7 @@ function Place({ draft: { kind, postId, uid } }: { draft: Draft }) {
     );
   if (kind === 'profile')
     return (
-      <Link to="/perfil-de-usuario/$uid" params={{ uid }} className={className}>
+      <Link to="/perfil-de-usuario/$uid" params={{ uid }} search={{ ver: 'cuenta' }} className={className}>
         Ir a tu perfil
       </Link>
     );
