@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '#domain/post.ts';
 import { fieldValue, type PostField, type PostFieldName, postFieldEntries } from '#domain/post-fields.ts';
 import { samplePost } from '#domain/sample-post.ts';
+import { testApp } from '#shared/test-app.tsx';
 import { PostFacts, PostHeading } from './post-facts.tsx';
+import { ShareButton } from './share-button.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const luna = samplePost({ breed: 'Galgo', specialNeeds: 'Dieta blanda' });
 
@@ -46,4 +53,15 @@ describe("the post's page", () => {
   it.each(postFieldEntries)('shows the field %s', (name, field) => {
     expect(shown(withOther(name, field))).not.toBe(shown(luna));
   });
+});
+
+it.each([
+  ['accepted', 'Luna busca un hogar'],
+  ['adopted', undefined],
+] as const)('shares of a pet that is %s only what is true', (status, text) => {
+  const share = vi.fn(async (_shared: ShareData) => {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  render(<ShareButton post={samplePost({ id: 'luna', name: 'Luna', status })} />, testApp({}));
+  fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+  expect(share.mock.calls[0]?.[0].text).toBe(text);
 });

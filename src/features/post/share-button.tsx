@@ -3,14 +3,20 @@ import { Button } from '#ui/actions/button.tsx';
 import { Share2 } from '#ui/icons/pet-icons.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 
-export function ShareButton({ post }: { post: Pick<Post, 'id' | 'name'> }) {
+export function ShareButton({ post }: { post: Pick<Post, 'id' | 'name' | 'status'> }) {
   const toast = useToast();
 
   const share = async () => {
     const url = new URL(`/post/${post.id}`, window.location.origin).href;
     if (typeof navigator.share === 'function') {
       // Closing the share sheet rejects the promise, which is not an error.
-      return navigator.share({ title: post.name, text: `${post.name} busca un hogar`, url }).catch(() => {});
+      return navigator
+        .share({
+          title: post.name,
+          url,
+          ...(post.status === 'accepted' && { text: `${post.name} busca un hogar` }),
+        })
+        .catch(() => {});
     }
     try {
       await navigator.clipboard.writeText(url);
