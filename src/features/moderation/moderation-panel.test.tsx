@@ -5,9 +5,10 @@ import { undoWindowMs } from '#domain/moderation-log.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { samplePhoto, samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import { IndexedDbError, type PendingEntry } from '#outbox/types.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { ModerationPanel } from './moderation-panel.tsx';
+import { ModerationScreen } from './moderation-screen.tsx';
 
 afterEach(() => {
   cleanup();
@@ -99,4 +100,24 @@ it('keeps the focus in the panel when a verdict takes its buttons away', async (
   rerender(<ModerationPanel post={post} onDeleted={() => {}} />);
   const panel = screen.getByRole('region', { name: 'Moderación' });
   await vi.waitFor(() => expect(document.activeElement).toBe(panel));
+});
+
+it('keeps the choice of several posts when the phone cannot store the verdicts, and says so once', async () => {
+  const queue = heard(['Luna', 'Rex'].map((name) => samplePost({ id: name, name, status: 'pending' })));
+  const enqueue = vi.fn(() => Promise.reject(new IndexedDbError('quota-exceeded')));
+  const app = testApp({
+    read: () => queue,
+    entries: [],
+    outbox: { enqueue },
+    loadPhoto: () => new Promise(() => {}),
+  });
+  render(<ModerationScreen title="Perros" species="dog" status="pending" onStatusChange={() => {}} />, app);
+  for (const name of ['Luna', 'Rex']) fireEvent.click(screen.getByLabelText(`Elegir a ${name}`));
+  fireEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
+  await screen.findByText(/^No queda espacio en este /);
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Aceptar' }).hasAttribute('aria-busy')).toBe(false),
+  );
+  expect(screen.getByText('2 elegidas')).toBeTruthy();
+  expect(enqueue).toHaveBeenCalledOnce();
 });

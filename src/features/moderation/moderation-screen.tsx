@@ -114,8 +114,10 @@ function WaitingPosts({ posts }: { posts: readonly Post[] }) {
   };
   const acceptAll = async () => {
     setBusy(true);
-    for (const post of here) await moderate(post, { decision: 'accept' });
-    setChosen(new Map());
+    let isStored = true;
+    // If the phone refuses one, it would refuse the others, too. They stay chosen.
+    for (const post of here) isStored &&= await moderate(post, { decision: 'accept' });
+    if (isStored) setChosen(new Map());
     setBusy(false);
   };
   const count = here.length === 1 ? '1 elegida' : `${here.length} elegidas`;
