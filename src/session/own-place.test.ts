@@ -21,6 +21,13 @@ it('keeps a place on this phone until it is changed or forgotten, and tells who 
   end();
 });
 
+it('is unknown in a browser that refuses even to read', () => {
+  vi.stubGlobal('localStorage', null);
+  expect(ownPlace.getSnapshot()).toBeNull();
+  expect(ownPlace.choose({ province: 'Salta', city: null })).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 it('hears of another tab', () => {
   const onChange = vi.fn();
   const end = ownPlace.subscribe(onChange);

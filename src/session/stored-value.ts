@@ -24,7 +24,12 @@ export function createStoredValue<Value>(key: string, parse: (text: string | nul
       };
     },
     getSnapshot(): Value | null {
-      const text = localStorage.getItem(key);
+      let text: string | null = null;
+      try {
+        text = localStorage.getItem(key);
+      } catch {
+        // A browser that allows no storage refuses even to read.
+      }
       if (text !== known.text) known = { text, value: parse(text) };
       return known.value;
     },

@@ -55,6 +55,16 @@ describe('a phone', () => {
   });
 });
 
+it('hears that nobody is signed in also in a browser that refuses every storage', async () => {
+  vi.stubGlobal('localStorage', null);
+  vi.stubGlobal('indexedDB', null);
+  const presence = createPresence();
+  expect(await presence.isVisitor()).toBe(false);
+  presence.nobodyIsSignedIn();
+  presence.signingIn();
+  vi.unstubAllGlobals();
+});
+
 describe('a page that began as a visitor’s', () => {
   it("becomes a member's when another tab signs in", async () => {
     const presence = createPresence();
