@@ -23,7 +23,8 @@ async function isSomeoneLooking(): Promise<boolean> {
 async function maySpeak(): Promise<boolean> {
   if (!('Notification' in scope) || Notification.permission !== 'granted') return false;
   if (await isSomeoneLooking()) return false;
-  return (await scope.registration.pushManager.getSubscription()) !== null;
+  // Some browsers have notifications and no push.
+  return Boolean(await scope.registration.pushManager?.getSubscription());
 }
 
 async function showUnseen(): Promise<void> {
