@@ -44,9 +44,14 @@ export const libraries = {
 export const rooms = [
   { name: 'domain', folder: 'domain/src', mayImport: [], uses: [] },
   { name: 'ui', folder: 'src/ui', mayImport: [], uses: ['react', 'icons', 'router', 'radix'] },
-  { name: 'connection', folder: 'src/connection', mayImport: ['domain'], uses: [] },
-  { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: ['domain', 'connection'], uses: [] },
   { name: 'local-database', folder: 'src/local-database', mayImport: ['domain'], uses: ['dexie'] },
+  {
+    name: 'connection',
+    folder: 'src/connection',
+    mayImport: ['domain', 'local-database/phone-storage.ts'],
+    uses: [],
+  },
+  { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: ['domain', 'connection'], uses: [] },
   { name: 'photos', folder: 'src/photos', mayImport: ['domain'], uses: [] },
   {
     name: 'agreement-pdf',
@@ -69,7 +74,7 @@ export const rooms = [
   {
     name: 'firebase/auth',
     folder: 'src/firebase/auth',
-    mayImport: ['domain', 'connection', 'firebase/write'],
+    mayImport: ['domain', 'local-database/phone-storage.ts', 'connection', 'firebase/write'],
     uses: ['firebase', 'firestore-lite'],
   },
   {
@@ -81,7 +86,7 @@ export const rooms = [
   {
     name: 'firebase/server-acts',
     folder: 'src/firebase/server-acts',
-    mayImport: ['domain', 'firebase/auth', 'firebase/write'],
+    mayImport: ['domain', 'local-database/phone-storage.ts', 'firebase/auth', 'firebase/write'],
     uses: ['firebase', 'firestore-lite'],
   },
   {
@@ -151,7 +156,13 @@ export const rooms = [
   {
     name: 'session',
     folder: 'src/session',
-    mayImport: ['domain', 'firebase/auth', 'firebase/end-reasons.ts', 'services'],
+    mayImport: [
+      'domain',
+      'local-database/phone-storage.ts',
+      'firebase/auth',
+      'firebase/end-reasons.ts',
+      'services',
+    ],
     uses: ['react'],
   },
   {

@@ -1,4 +1,5 @@
 // Stores the state of the connection across reloads and for other tabs. Contains nothing about a person.
+import { phoneStorage } from '#local-database/phone-storage.ts';
 import type { Failure } from './connection.ts';
 
 /** Times in milliseconds since the epoch. */
@@ -21,28 +22,14 @@ function readLost(stored: string | null): Remembered['lost'] {
   return at ? { at: Number(at), how: how === 'portal' ? 'portal' : 'no-answer' } : null;
 }
 
-/** If the browser refuses access to its storage, nothing is remembered. */
-function tried<T>(act: () => T, fallback: T): T {
-  try {
-    return act();
-  } catch {
-    return fallback;
-  }
-}
-
 export const contactMemory: ContactMemory = {
-  read: () =>
-    tried(
-      () => ({
-        heardAt: Number(localStorage.getItem(heardKey)) || null,
-        lost: readLost(localStorage.getItem(lostKey)),
-      }),
-      { heardAt: null, lost: null },
-    ),
-  write: ({ heardAt, lost }) =>
-    tried(() => {
-      if (heardAt !== null) localStorage.setItem(heardKey, String(heardAt));
-      if (lost) localStorage.setItem(lostKey, `${lost.at} ${lost.how}`);
-      else localStorage.removeItem(lostKey);
-    }, undefined),
+  read: () => ({
+    heardAt: Number(phoneStorage.get(heardKey)) || null,
+    lost: readLost(phoneStorage.get(lostKey)),
+  }),
+  write({ heardAt, lost }) {
+    if (heardAt !== null) phoneStorage.set(heardKey, String(heardAt));
+    if (lost) phoneStorage.set(lostKey, `${lost.at} ${lost.how}`);
+    else phoneStorage.remove(lostKey);
+  },
 };

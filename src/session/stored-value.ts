@@ -1,3 +1,5 @@
+import { phoneStorage } from '#local-database/phone-storage.ts';
+
 /**
  * A value in `localStorage` for `useSyncExternalStore`. Each stored text is parsed once; this tab and the others are notified.
  * @param parse must not throw; returns null for a text that is not valid
@@ -24,18 +26,13 @@ export function createStoredValue<Value>(key: string, parse: (text: string | nul
       };
     },
     getSnapshot(): Value | null {
-      let text: string | null = null;
-      try {
-        text = localStorage.getItem(key);
-      } catch {
-        // A browser that allows no storage refuses even to read.
-      }
+      const text = phoneStorage.get(key);
       if (text !== known.text) known = { text, value: parse(text) };
       return known.value;
     },
     /** Null removes it. Throws if the phone cannot store it. */
     write(text: string | null): void {
-      if (text === null) localStorage.removeItem(key);
+      if (text === null) phoneStorage.remove(key);
       else localStorage.setItem(key, text);
       tellAll();
     },

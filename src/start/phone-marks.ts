@@ -1,13 +1,5 @@
 // What this phone records about itself in localStorage, so that it is known before Firebase and the databases are opened.
-
-/** A browser that allows no storage refuses even to read. Then this phone has no marks. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
+import { phoneStorage } from '#local-database/phone-storage.ts';
 
 const ownerKey = 'patitas.signed-in';
 const nobody = '';
@@ -18,17 +10,17 @@ const nobody = '';
  * find out.
  */
 export const phoneOwner = {
-  uid: (): string | null => attempt(() => localStorage.getItem(ownerKey)) || null,
-  remember: (uid: string) => attempt(() => localStorage.setItem(ownerKey, uid)),
-  forget: () => attempt(() => localStorage.setItem(ownerKey, nobody)),
+  uid: (): string | null => phoneStorage.get(ownerKey) || null,
+  remember: (uid: string) => phoneStorage.set(ownerKey, uid),
+  forget: () => phoneStorage.set(ownerKey, nobody),
   /** The SDK reported that nobody is signed in, or the previous person has signed out. */
-  isKnownToBeNobody: () => attempt(() => localStorage.getItem(ownerKey)) === nobody,
+  isKnownToBeNobody: () => phoneStorage.get(ownerKey) === nobody,
   /** Must be called when the SDK reports that nobody is signed in, unless a sign-in is running. */
   noteNobody() {
     if (phoneOwner.uid() === null) phoneOwner.forget();
   },
   doubt() {
-    if (phoneOwner.uid() === null) attempt(() => localStorage.removeItem(ownerKey));
+    if (phoneOwner.uid() === null) phoneStorage.remove(ownerKey);
   },
 };
 
@@ -44,7 +36,7 @@ const markKey = 'patitas.only-here';
  * Records that this phone holds drafts or unsent commands. Stored outside the databases, so that their loss is noticed.
  */
 export const onlyHereMark = {
-  isSet: () => attempt(() => localStorage.getItem(markKey)) === '1',
-  set: () => attempt(() => localStorage.setItem(markKey, '1')),
-  clear: () => attempt(() => localStorage.removeItem(markKey)),
+  isSet: () => phoneStorage.get(markKey) !== null,
+  set: () => phoneStorage.set(markKey, '1'),
+  clear: () => phoneStorage.remove(markKey),
 };

@@ -2,6 +2,7 @@
 // The SDK then only reports that nobody is signed in, often at the next start. The phone is cleared as after a normal
 // sign-out.
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
+import { phoneStorage } from '#local-database/phone-storage.ts';
 import { endedSession } from '#session/ended-session.ts';
 import { phoneOwner } from './phone-marks.ts';
 
@@ -12,9 +13,9 @@ const leavingKey = 'patitas.leaving';
  * did not end the session. Must be cleared at the next sign-in.
  */
 export const leavingMark = {
-  isOf: (uid: string) => localStorage.getItem(leavingKey) === uid,
-  set: (uid: string) => localStorage.setItem(leavingKey, uid),
-  clear: () => localStorage.removeItem(leavingKey),
+  isOf: (uid: string) => phoneStorage.get(leavingKey) === uid,
+  set: (uid: string) => phoneStorage.set(leavingKey, uid),
+  clear: () => phoneStorage.remove(leavingKey),
 };
 
 /** @param leaveFor may reject; the next start repeats it */

@@ -16,9 +16,13 @@ function coverPaths(feed: unknown): string[] {
   return paths.filter((path) => typeof path === 'string');
 }
 
-export async function onPeriodicSync(event: ExtendableEvent): Promise<void> {
-  await withActs(({ resync }) => resync());
+async function keepNewest(event: ExtendableEvent): Promise<void> {
   const [config, newest] = await Promise.all([loadConfig(), fetchNewest(event)]);
   for (const path of coverPaths(newest))
     await keepPhoto(photoUrl(config, path), event, 'default').catch(() => {});
+}
+
+/** The two are independent: a notification that cannot be shown does not stop the listing. */
+export async function onPeriodicSync(event: ExtendableEvent): Promise<void> {
+  await Promise.allSettled([withActs(({ resync }) => resync()), keepNewest(event)]);
 }

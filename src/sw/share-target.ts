@@ -15,16 +15,21 @@ async function keepPhotos(shareId: string, photos: readonly File[]): Promise<voi
   }
 }
 
+async function photosOf(request: Request): Promise<readonly File[]> {
+  const fields = (await request.formData()).getAll('fotos');
+  return fields.filter((field) => field instanceof File).filter(({ type }) => type.startsWith('image/'));
+}
+
 async function answerShare(request: Request): Promise<Response> {
-  const form = await request.formData();
-  const photos = form
-    .getAll('fotos')
-    .filter((field) => field instanceof File && field.type.startsWith('image/'));
-  const kept = photos.filter((field): field is File => field instanceof File).slice(0, mostPhotos);
-  if (kept.length === 0) return Response.redirect('/dar-en-adopcion', 303);
   const shareId = crypto.randomUUID();
-  // If the photos cannot be stored, the page finds none and says so.
-  await keepPhotos(shareId, kept).catch(() => caches.delete(sharedPhotosCache).catch(() => false));
+  // If the photos cannot be read or stored, the page finds none and says so.
+  try {
+    const photos = await photosOf(request);
+    if (photos.length === 0) return Response.redirect('/dar-en-adopcion', 303);
+    await keepPhotos(shareId, photos.slice(0, mostPhotos));
+  } catch {
+    await caches.delete(sharedPhotosCache).catch(() => false);
+  }
   return Response.redirect(`/dar-en-adopcion?compartido=${shareId}`, 303);
 }
 

@@ -49,6 +49,9 @@ it('stays open while the change runs, and says that it failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/contraseña/);
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  // The next person at this phone finds no password.
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiar correo' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Contraseña actual').value).toBe('');
 });
 
 it('closes when the change is done', async () => {

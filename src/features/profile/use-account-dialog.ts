@@ -11,7 +11,7 @@ interface AccountChange<Form> {
   readonly onDone: (form: Form) => void;
 }
 
-/** A dialog that changes the account. The typed text stays after a failure, and is cleared after a success. */
+/** A dialog that changes the account. The typed text stays after a failure. A closed dialog forgets it: it contains a password. */
 export function useAccountDialog<Form extends FieldValues>({ schema, act, onDone }: AccountChange<Form>) {
   const [open, setOpen] = useState(false);
   const { error, attempt, forgetError } = useOnlineAct();
@@ -20,8 +20,8 @@ export function useAccountDialog<Form extends FieldValues>({ schema, act, onDone
   });
   const submit = handleSubmit(async (form) => {
     if (!(await attempt(() => act(form)))) return;
-    reset();
     setOpen(false);
+    reset();
     onDone(form);
   });
   return {
@@ -34,6 +34,7 @@ export function useAccountDialog<Form extends FieldValues>({ schema, act, onDone
       busy: formState.isSubmitting,
       onOpenChange: (isOpen: boolean) => {
         forgetError();
+        reset();
         setOpen(isOpen);
       },
       onSubmit: (event: FormEvent) => void submit(event),

@@ -7,6 +7,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { displayNameOf, fittingName } from '#domain/user.ts';
 import { within } from '#firebase/write/within.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
+import { phoneStorage } from '#local-database/phone-storage.ts';
 
 /** `isMissing`: the server has just reported that the documents are missing, so this phone's record of them is ignored. */
 export type EnsureUser = (user: User, options?: { isMissing?: boolean }) => Promise<void>;
@@ -18,21 +19,18 @@ type RememberedName = v.InferOutput<typeof rememberedName>;
 
 /** Kept until the documents exist: the phone may stop between the creation of the account and of its documents. */
 export function rememberName(person: RememberedName) {
-  localStorage.setItem(nameKey, JSON.stringify(person));
+  phoneStorage.set(nameKey, JSON.stringify(person));
 }
 
 /** Called at the sign-out, so that the next person on this phone does not see who used it before. */
 export function forgetRegistered() {
-  localStorage.removeItem(doneKey);
-  localStorage.removeItem(nameKey);
+  phoneStorage.remove(doneKey);
+  phoneStorage.remove(nameKey);
 }
 
 /** The name that the person typed at the registration, if the registration is not finished. */
 function typedName({ email }: User): RememberedName | null {
-  const stored = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), rememberedName),
-    localStorage.getItem(nameKey),
-  );
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), rememberedName), phoneStorage.get(nameKey));
   return stored.success && stored.output.email.toLowerCase() === email?.toLowerCase() ? stored.output : null;
 }
 
@@ -85,15 +83,15 @@ export function createEnsureUser(
 
   async function ensure(user: User) {
     const done = `${user.uid} ${user.email}`;
-    if (localStorage.getItem(doneKey) === done) return;
+    if (phoneStorage.get(doneKey) === done) return;
     await Promise.all([nameAccount(user), ensureDocuments(user)]);
     // If the person signed out during the request, nothing is stored.
-    if (presentUid() === user.uid) localStorage.setItem(doneKey, done);
-    localStorage.removeItem(nameKey);
+    if (presentUid() === user.uid) phoneStorage.set(doneKey, done);
+    phoneStorage.remove(nameKey);
   }
 
   return (user, { isMissing = false } = {}) => {
-    if (isMissing) localStorage.removeItem(doneKey);
+    if (isMissing) phoneStorage.remove(doneKey);
     const current = running.get(user.uid) ?? ensure(user).finally(() => running.delete(user.uid));
     running.set(user.uid, current);
     return current;

@@ -2,6 +2,7 @@
 import { removeSubscription, saveSubscription } from '#firebase/write/push-subscriptions.ts';
 import { within } from '#firebase/write/within.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
+import { phoneStorage } from '#local-database/phone-storage.ts';
 import { CodedError } from './coded-error.ts';
 import type { PushActs, PushState } from './online-clients.ts';
 
@@ -11,9 +12,9 @@ import type { PushActs, PushState } from './online-clients.ts';
 const ownerKey = 'patitas.push';
 
 const pushMemory = {
-  owner: (): string | null => localStorage.getItem(ownerKey),
-  remember: (uid: string) => localStorage.setItem(ownerKey, uid),
-  forget: () => localStorage.removeItem(ownerKey),
+  owner: (): string | null => phoneStorage.get(ownerKey),
+  remember: (uid: string) => phoneStorage.set(ownerKey, uid),
+  forget: () => phoneStorage.remove(ownerKey),
 };
 
 declare global {
@@ -141,7 +142,7 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
       try {
         await subscribe(uid);
       } catch (error) {
-        pushMemory.forget();
+        if (pushMemory.owner() === uid) pushMemory.forget();
         throw error;
       }
       return state();
