@@ -138,6 +138,17 @@ it('removes the draft before the form shows that it is put away', async () => {
   expect(await keptValues()).toBeUndefined();
 });
 
+it('keeps a value that was typed back to what the server has while the form was being sent', async () => {
+  open(<Form server={{ city: 'Salta', phone: '1' }} />);
+  type('Ciudad', 'Maipú');
+  press('Send');
+  type('Ciudad', 'Salta');
+  press('Sent');
+  await screen.findByText('More');
+  expect(field('Ciudad').value).toBe('Salta');
+  await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Salta' }));
+});
+
 it('stores nothing when the form is reset after it was sent', async () => {
   const save = vi.fn(drafts.save);
   open(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, save });

@@ -39,11 +39,10 @@ export function useKeptForm<Values extends FieldValues, Output>(
   };
   const { save, settled, saving } = useFormDraft(draftId, take, isKept);
 
-  const typed = () =>
-    Object.entries<unknown>(getValues()).filter(
-      ([name, value]) => typeof value === 'string' && getFieldState(name as Path<Values>).isDirty,
-    );
-  const typedAfter = (before: Values) => typed().filter(([name, value]) => value !== before[name]);
+  const texts = () => Object.entries<unknown>(getValues()).filter(([, value]) => typeof value === 'string');
+  const typed = () => texts().filter(([name]) => getFieldState(name as Path<Values>).isDirty);
+  // A value that was typed back to the server's counts, too, although its field is not dirty.
+  const typedAfter = (before: Values) => texts().filter(([name, value]) => value !== before[name]);
   const draftOf = (values: [string, unknown][]) => {
     isDraftStored.current = values.length > 0;
     if (!uid || values.length === 0) return null;
@@ -108,7 +107,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
       for (const [name, value] of later)
         setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
       await stored();
-      return later.length > 0;
+      return typed().length > 0;
     },
   };
 }
