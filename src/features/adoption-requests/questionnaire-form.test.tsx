@@ -89,8 +89,11 @@ it('shows the review while it is being sent, because what is typed then would be
         sent = () => resolve({ commandId: 'new' });
       }),
   );
-  const onSent = vi.fn();
-  render(form({ initialStep: 9, onSent }), testApp({ read: () => unknown, outbox: { enqueue } as object }));
+  const [onSent, onChange] = [vi.fn(), vi.fn()];
+  render(
+    form({ initialStep: 9, onSent, onChange }),
+    testApp({ read: () => unknown, outbox: { enqueue } as object }),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
   fireEvent.click(screen.getByRole('button', { name: 'Atrás' }));
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -99,4 +102,7 @@ it('shows the review while it is being sent, because what is typed then would be
   expect(enqueue).toHaveBeenCalledOnce();
   sent();
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  // The next page may come late, and the draft is deleted by then.
+  fireEvent.click(screen.getByRole('button', { name: 'Atrás' }));
+  expect(onChange).not.toHaveBeenCalled();
 });

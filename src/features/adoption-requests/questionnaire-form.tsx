@@ -81,6 +81,8 @@ function useQuestionnaire(props: QuestionnaireFormProps) {
     onChange(next, step);
   };
   const go = (next: number) => {
+    // Storing the step would bring the deleted draft back.
+    if (isSending) return;
     setErrors({});
     setStep(next);
     onChange(values, next);
