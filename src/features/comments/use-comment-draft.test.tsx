@@ -48,6 +48,11 @@ it('keeps another text that is typed in the form, below the refused one', async 
   expect(await corrected()).toMatchObject({ values: { text: 'Hola\n\nQué bonita' }, replaces });
 });
 
+it('does not repeat the refused text if its own draft was left, because the page was killed after sending', async () => {
+  await drafts.save(textDraft(key, { ...newTextDraft('Hola'), commandId: replaces }));
+  expect(await corrected()).toMatchObject({ values: { text: 'Hola' }, replaces });
+});
+
 it('says why if the phone cannot store the correction', async () => {
   const onReady = correct({ ...drafts, save: () => Promise.reject(new Error('full')) });
   expect(await screen.findByText(/no pudo guardarlo/)).toBeTruthy();

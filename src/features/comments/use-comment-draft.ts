@@ -32,7 +32,8 @@ export function useCorrectComment(onReady: (postId: string) => void): (entry: Pe
   ) => {
     const key = keyOf(uid, postId);
     const typed = readTextDraft(await drafts.get(key.draftId));
-    const hasText = typed.text.trim() !== '';
+    // The draft of the refused comment itself is left if the page was killed after sending it.
+    const hasText = typed.text.trim() !== '' && typed.commandId !== replaces;
     if (hasText && typed.replaces === replaces) return;
     const both = hasText ? `${text}\n\n${typed.text}` : text;
     await drafts.save(textDraft(key, newTextDraft(both, replaces)));
