@@ -74,6 +74,23 @@ describe('a pet that looks for a family again', () => {
     expect(await told()).toEqual(['eva']);
   });
 
+  it('is told also to those whose request changes for another reason meanwhile', async () => {
+    await scene('accepted', undone());
+    await put(server.db, { 'posts/luna/requests/zoe': closed('zoe') });
+    const zoe = server.db.doc('posts/luna/requests/zoe');
+    const deps = server.deps();
+    let change: Promise<unknown> | undefined;
+    // The first call is before the requests are read, the second one before Eva is notified.
+    let calls = 0;
+    const checkTime = () => {
+      calls += 1;
+      if (calls === 2) change = zoe.update({ closedAt: Timestamp.now() });
+    };
+    await tellOfReturn({ ...deps, checkTime }, 'luna');
+    await change;
+    expect(await told()).toEqual(['eva', 'zoe']);
+  });
+
   it('is not told before moderation, of an ordinary post, or to whoever has asked again', async () => {
     await scene('pending', undone());
     await tellOfReturn(server.deps(), 'luna');

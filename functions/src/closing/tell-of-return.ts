@@ -1,23 +1,24 @@
 // After an adoption was undone and a moderator accepted the post again: notifies the adopters whose requests the server closed
 // when it was granted. Each of them may request again.
-import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
-import { unlessRaceLost } from '../lost-race.ts';
+import { isLostRace } from '../lost-race.ts';
 import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
-async function tell({ db }: Deps, snapshot: QueryDocumentSnapshot, undoneAt: number): Promise<void> {
+async function tell(deps: Deps, snapshot: DocumentSnapshot, undoneAt: number): Promise<void> {
+  const { db, checkTime } = deps;
   const request = parseDocument(adoptionRequestSchema, snapshot);
-  if (!request || (request.toldOfReturnAt ?? 0) >= undoneAt) return;
+  const lastUpdateTime = snapshot.updateTime;
+  if (!lastUpdateTime || !request?.closedByGrant || (request.toldOfReturnAt ?? 0) >= undoneAt) return;
   const { postId, adopterId, ownerId, petName } = request;
   const batch = db.batch();
   // If the event is delivered twice, the precondition lets only one delivery write the notification.
-  const told = { toldOfReturnAt: FieldValue.serverTimestamp() };
-  batch.update(snapshot.ref, told, { lastUpdateTime: snapshot.updateTime });
+  batch.update(snapshot.ref, { toldOfReturnAt: FieldValue.serverTimestamp() }, { lastUpdateTime });
   notify(batch, db, {
     type: 'looking-again',
     receiverId: adopterId,
@@ -26,7 +27,14 @@ async function tell({ db }: Deps, snapshot: QueryDocumentSnapshot, undoneAt: num
     commandId: `${postId}-${undoneAt}-${adopterId}`,
     pet: petName,
   });
-  await unlessRaceLost(batch.commit(), [snapshot]);
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!(await isLostRace(error, [snapshot]))) throw error;
+    // The request may have changed for another reason, and no later run would notify this adopter.
+    checkTime();
+    await tell(deps, await snapshot.ref.get(), undoneAt);
+  }
 }
 
 /**
