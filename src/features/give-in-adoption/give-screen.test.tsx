@@ -363,6 +363,16 @@ it('closes a draft that another tab has sent, so that it is not sent again, with
   expect(await drafts.listOf('ana')).toEqual([]);
 });
 
+it('closes a draft that another tab discards in the list, so that it does not come back without its photos', async () => {
+  await keepDraft('borrador');
+  const { router } = await open('?borrador=borrador&paso=1');
+  await screen.findByLabelText('Fotos');
+  await open('?borradores=true');
+  fireEvent.click(await screen.findByRole('button', { name: /^Descartar: / }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, descartar' }));
+  await vi.waitFor(() => expect(router.state.location.search).not.toHaveProperty('paso'));
+});
+
 it('shows the review while the draft is being sent, because what is typed then would be deleted with the draft', async () => {
   await keepDraft('borrador');
   let refuse = () => {};

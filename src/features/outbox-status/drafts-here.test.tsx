@@ -5,6 +5,7 @@ import type { Connection } from '#connection/connection.ts';
 import { draftNow } from '#drafts/draft.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
+import { onRemoved } from '#drafts/removed-drafts.ts';
 import { ana, testApp } from '#shared/test-app.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 
@@ -39,6 +40,16 @@ beforeEach(async () => {
   );
 });
 afterEach(cleanup);
+
+it('closes the form of a draft that is deleted here and open in another tab', async () => {
+  const close = vi.fn();
+  const end = onRemoved('d2', close);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Borrar el borrador: Una publicación' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, borrar' }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  end();
+});
 
 it('lists every draft that a sign-out counts, with its words and the way to its form', async () => {
   open();

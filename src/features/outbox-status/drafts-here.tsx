@@ -1,5 +1,6 @@
 // Lists the drafts of every kind. A sign-out counts them, and the form of a draft may be hard to find, or gone.
 import { Link } from '@tanstack/react-router';
+import { tellRemoved } from '#drafts/removed-drafts.ts';
 import type { Draft, DraftKind } from '#drafts/types.ts';
 import { useStored } from '#reads/use-stored.ts';
 import { useDrafts } from '#services/services.ts';
@@ -77,7 +78,7 @@ function DraftRow({ draft }: { draft: Draft }) {
           description="Lo que escribiste se perderá. No se puede deshacer."
           confirmLabel="Sí, borrar"
           tone="danger"
-          onConfirm={() => void drafts.remove(draftId).catch(failed)}
+          onConfirm={() => void drafts.remove(draftId).then(() => tellRemoved(draftId), failed)}
         />
       </div>
     </li>

@@ -1,11 +1,11 @@
 // One open draft: its values on the screen, and whether the phone has stored them. Each change is stored at once. If
 // the phone refuses, the values stay on the screen.
+import { tellRemoved } from '#drafts/removed-drafts.ts';
 import type { Drafts, Saving } from '#drafts/types.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';
 import { useDrafts } from '#services/services.ts';
 import type { GiveValues } from './give-values.ts';
 import { type GiveStart, type OpenForm, withoutPhoto, withPhoto } from './open-form.ts';
-import { tellRemoved } from './removed-drafts.ts';
 import { type DraftKey, useOpenForm } from './use-open-form.ts';
 
 interface GiveActs {

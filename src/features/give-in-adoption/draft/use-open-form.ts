@@ -2,11 +2,11 @@
 // from another tab or window, and closed when another tab has sent or discarded the draft.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { meansNoDraft } from '#drafts/draft.ts';
+import { onRemoved } from '#drafts/removed-drafts.ts';
 import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
 import { useDrafts } from '#services/services.ts';
 import { useAutosave } from '#shared/use-autosave.ts';
 import { draftOfForm, formOfDraft, type GiveStart, type OpenForm } from './open-form.ts';
-import { onRemoved } from './removed-drafts.ts';
 
 export interface DraftKey {
   readonly draftId: string;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tellRemoved } from '#drafts/removed-drafts.ts';
 import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
 import { useStored } from '#reads/use-stored.ts';
 import { useDrafts } from '#services/services.ts';
@@ -42,6 +43,7 @@ export function usePostDrafts(uid: string) {
 
   const discard = async (draftId: string) => {
     await drafts.remove(draftId);
+    tellRemoved(draftId);
     load();
   };
   return { state, discard, load };
