@@ -35,7 +35,16 @@ beforeEach(async () => {
       draftId: 'd2',
       kind: 'post',
       postId: null,
-      values: { name: 'Rex', species: 'dog' },
+      values: { form: { name: 'Rex' }, postId: 'rex' },
+    }),
+  );
+  await drafts.save(
+    draftNow({
+      ...draft,
+      draftId: 'request-ana-toby',
+      kind: 'request',
+      postId: 'toby',
+      values: { 'why-adopt': 'Nos gusta mucho' },
     }),
   );
 });
@@ -55,7 +64,7 @@ it('lists every draft that a sign-out counts, with its words and the way to its 
   open();
   await vi.waitFor(async () => expect(rows()).toHaveLength((await drafts.listOf('ana')).length));
   const words = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
-  expect(words.sort()).toEqual(['Rex', '¿Sigue buscando casa?']);
+  expect(words.sort()).toEqual(['Nos gusta mucho', 'Rex', '¿Sigue buscando casa?']);
   const places = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(places).toEqual(expect.arrayContaining(['/post/luna', '/dar-en-adopcion?borradores=true']));
 });
@@ -64,8 +73,8 @@ it('deletes a draft whose form may be gone, after a question', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Borrar el borrador: Un comentario' }));
   fireEvent.click(screen.getByRole('button', { name: 'Sí, borrar' }));
-  await vi.waitFor(() => expect(rows()).toHaveLength(1));
-  expect((await drafts.listOf('ana')).map(({ kind }) => kind)).toEqual(['post']);
+  await vi.waitFor(() => expect(rows()).toHaveLength(2));
+  expect((await drafts.listOf('ana')).map(({ kind }) => kind).sort()).toEqual(['post', 'request']);
 });
 
 it('leads to the part of the profile that has the form', async () => {

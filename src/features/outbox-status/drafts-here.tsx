@@ -28,7 +28,14 @@ const titles: Record<DraftKind, string> = {
 
 /** The words by which the author recognizes the draft. The reason of a report is a code, so it is left out. */
 function wordsOf({ kind, values }: Draft): string | null {
-  const candidates = [values.text, kind !== 'report' && values.reason, values.name];
+  const { text, reason, name, form } = values;
+  const candidates = [
+    text,
+    kind !== 'report' && reason,
+    name,
+    Reflect.get(Object(form), 'name'),
+    ...(kind === 'request' ? Object.values(values) : []),
+  ];
   return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? null;
 }
 
