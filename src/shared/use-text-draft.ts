@@ -69,7 +69,8 @@ export function useTextDraft(key: TextDraftKey) {
     show(withTyped(isSent ? newTextDraft() : read, typed));
     if (typed.text === '') usedId.current = read.commandId;
     else isJoined.current = latest.current.text !== typed.text;
-    if (isSent) save(draftOfLatest);
+    // A draft of an older app version gets its id in the store, too: by that id it is removed when it was sent.
+    if (isSent || (stored && stored.values.commandId !== read.commandId)) save(draftOfLatest);
   });
 
   // An empty text needs no draft, unless it corrects a refused command: sending it replaces that command.

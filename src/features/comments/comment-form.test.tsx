@@ -188,6 +188,15 @@ it('deletes the draft of a text that was sent', async () => {
   await vi.waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith(letter.draftId));
 });
 
+it('deletes the draft of an older version, which has no id, when its text was sent', async () => {
+  get.mockImplementation(async () => save.mock.lastCall?.[0] ?? letter);
+  const { field } = open();
+  await vi.waitFor(() => expect(field.value).toBe('Carta larga'));
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  await vi.waitFor(() => expect(field.value).toBe(''));
+  await vi.waitFor(() => expect(remove).toHaveBeenCalled());
+});
+
 it('opens a draft although this browser cannot ask its outbox', async () => {
   get.mockResolvedValue(letter);
   knows.mockRejectedValue(closed);
