@@ -57,6 +57,8 @@ export function useOpenForm({ draftId, uid, postId }: DraftKey, start: () => Giv
       for (const photo of begun.photos) here.unsavedPhotos.set(photo.photoId, photo);
       return show({ ...begun, step: 0, postId });
     }
+    // Another tab may have stored them, and removed some.
+    here.unsavedPhotos.clear();
     here.changedAt = stored.updatedAt;
     show(formOfDraft(stored, photos, begun));
     autosave.opened(stored.updatedAt);
