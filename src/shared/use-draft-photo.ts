@@ -1,5 +1,5 @@
 // The one photo of a form. It is prepared as soon as it is chosen, and kept with the form's draft until the form is sent.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DraftPhoto } from '#drafts/types.ts';
 import { photoFailedText, photoRefusalText } from '#photos/photo-refusal.ts';
 import type { PhotoResult } from '#photos/prepare-photo.ts';
@@ -20,6 +20,8 @@ interface DraftPhotoField {
 export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftPhotoField) {
   const drafts = useDrafts();
   const [photo, setPhoto] = useState<KeptPhoto | null>(null);
+  /** The id of the photo that was chosen here. Empty if it was removed. */
+  const wantedId = useRef('');
   const [isPreparing, setIsPreparing] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const [storageError, setStorageError] = useState<unknown>(null);
@@ -27,9 +29,9 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
   // Nothing of a chosen photo is stored before it is prepared.
   useEffect(() => (isPreparing ? registerDirtyForm() : undefined), [isPreparing]);
 
-  async function forgetOthers(photoId: string | null) {
+  async function forgetOthers() {
     for (const other of await drafts.photosOf(draftId))
-      if (other.photoId !== photoId) await drafts.removePhoto(draftId, other.photoId);
+      if (other.photoId !== wantedId.current) await drafts.removePhoto(draftId, other.photoId);
   }
 
   /** The photos that it replaces go last, so that there is always one. */
@@ -39,7 +41,8 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
       // The forms with one photo send no smaller picture of it.
       const thumb = new ArrayBuffer(0);
       await drafts.savePhoto({ draftId, photoId: meta.id, position: 0, meta, full, thumb });
-      await forgetOthers(meta.id);
+      // It may have been removed meanwhile.
+      await forgetOthers();
       setStorageError(null);
     } catch (failure) {
       setStorageError(failure);
@@ -53,6 +56,7 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
       const result = await prepare(file);
       if (result.status === 'refused') return setError(photoRefusalText(result.reason));
       setPhoto(result.photo);
+      wantedId.current = result.photo.meta.id;
       onPicked?.(result.photo.meta.id);
       await store(result.photo);
     } catch {
@@ -76,7 +80,8 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
     },
     remove() {
       setPhoto(null);
-      forgetOthers(null).catch(() => {});
+      wantedId.current = '';
+      forgetOthers().catch(() => {});
     },
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftNow } from '#drafts/draft.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
-import type { Drafts } from '#drafts/types.ts';
+import type { DraftPhoto, Drafts } from '#drafts/types.ts';
 import { IndexedDbError } from '#outbox/types.ts';
 import { HeldWorker, prepared } from '#photos/testing/held-worker.ts';
 import { testApp } from '#shared/test-app.tsx';
@@ -83,4 +83,20 @@ it('keeps a photo on the screen that the phone had no room for, and stores it at
   act(() => draft.current.saveAgain());
   await vi.waitFor(() => expect(draft.current.unsaved).toBeNull());
   expect(await drafts.photosOf(draftId)).toHaveLength(1);
+});
+
+it('does not bring back a photo that was removed while it was being stored', async () => {
+  let store = () => {};
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const savePhoto = vi.fn((photo: DraftPhoto) => stored.then(() => drafts.savePhoto(photo)));
+  const draft = open({ savePhoto });
+  act(() => draft.current.photo.pick(file));
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(() => expect(savePhoto).toHaveBeenCalled());
+  act(() => draft.current.photo.remove());
+  await act(async () => store());
+  await vi.waitFor(() => expect(hasDirtyForm()).toBe(false));
+  expect(await drafts.photosOf(draftId)).toEqual([]);
 });
