@@ -70,9 +70,11 @@ export async function writeComment(page: Page, text: string) {
   await page.getByRole('button', { name: 'Comentar', exact: true }).click();
 }
 
+/** Resolves when the phone has stored the comment. A test that navigates earlier would keep a draft instead. */
 export async function comment(page: Page, postId: string, text: string) {
   await page.goto(`/post/${postId}`);
   await writeComment(page, text);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: text })).toBeVisible();
 }
 
 /** The network is cut when the post is open, and stays so: the comment waits on the phone. */
