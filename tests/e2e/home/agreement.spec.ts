@@ -13,6 +13,7 @@ import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { pdfTextOf } from '../../support/pdf-text.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../../support/stored.ts';
+import { everythingKept } from '../lives/kept.ts';
 import { openAs } from '../signed-in.ts';
 import { demoPeople, expect, test } from '../spec/phones.ts';
 
@@ -120,6 +121,8 @@ test('each of the two signs on the own phone, through cuts and killed pages; bot
     network.cut();
     await fillIn(adopting, 'Rosa Martínez Ñandú', '30.123.456');
     await draw(adopting);
+    // The drawing is on the screen before the phone has stored it.
+    await expect.poll(() => everythingKept(adopting)).toMatch(/"signature":"[^"]/);
   });
   const again = await adopting.context().newPage();
   await adopting.close();
