@@ -56,6 +56,8 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     if (!post) throw new Error('The post is not stored');
     await page.goto(`/post/${post.id}`);
     await expect(page.getByRole('heading', { name: pet, level: 1 })).toBeVisible();
+    // The heading is in the server's HTML. The code of the form comes later, and from the same server.
+    await expect(page.getByLabel('Escribe un comentario')).toBeVisible();
 
     // The SDK's backoff grows with each failed connection, and is several seconds by now.
     const longPause = failedConnections(page, 3);
