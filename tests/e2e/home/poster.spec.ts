@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { photosKeptBy } from '../../support/kept-photos.ts';
 import { inBlackAndWhite, readCode } from '../../support/read-code.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { expect, test } from '../seeded.ts';
@@ -23,7 +24,10 @@ test('a poster is made without a network, and its code can be read in black and 
   const page = await newPhone({ network });
   await readyForOffline(page);
   await page.goto('/post/demo-luna');
-  await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true);
+  const photo = page.getByRole('main').locator('img').first();
+  const address = await photo.evaluate((image: HTMLImageElement) => image.src);
+  // A photo is on the screen before the worker has stored it.
+  await expect.poll(async () => (await photosKeptBy(page)).bucket).toContain(address);
   network.cut();
   await page.reload();
   await page.getByRole('button', { name: 'Cartel' }).click();
