@@ -29,7 +29,8 @@ export async function scriptsBeforePets(page: Page, path: string): Promise<strin
   await signalFirstPet(page);
   const now = Date.now();
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
+  // The clock runs until it stands still, and cannot be put back: a machine may stall in between.
+  await page.clock.pauseAt(now + 20_000);
   await page.goto(path);
   return petsHere;
 }

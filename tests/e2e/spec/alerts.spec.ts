@@ -129,7 +129,8 @@ test('8 · Alerts · delete notification: success and failure, each for 3000 ms'
   await page.clock.install();
   const stop = async () => {
     await page.mouse.move(0, 0);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    // The clock runs on between the two calls, and cannot be put back: a machine may stall in between.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 9000);
   };
   const staysFor = async (severity: 'success' | 'error', text: string, ms: number) => {
     const shown = alert(page, severity).filter({ hasText: text });
