@@ -48,7 +48,8 @@ test('with forced colours the current tab and a pressed filter are still disting
   const look = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await look();
   await chip.click();
-  expect(await look()).not.toBe(before);
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(look).not.toBe(before);
 });
 
 /** The standard deviation of the grey values in a part of the screen. It is 0 if nothing is visible there. */
@@ -126,7 +127,7 @@ test('the time of what arrived stands beside its sentence, and below it where la
     });
   const beside = { isBelow: false, isAtEnd: true };
   const below = { isBelow: true, isAtEnd: false, hasMostOfTheRow: true };
-  expect(await layout()).toMatchObject(beside);
+  await expect.poll(layout).toMatchObject(beside);
   for (const [width, size, expected] of [
     [320, '100%', beside],
     [390, '150%', below],
