@@ -145,7 +145,7 @@ test('adopter and owner write to each other: without a network, with the page ki
     await expect(thread(again, giverName).getByText(late)).toBeVisible();
     await setFields(server, request, { status: 'denied', decidedAt: new Date(), commandId: 'denied-canela' });
     await functionsIdle(server);
-    network.plug();
+    await network.plug();
     await again.goto('/pendientes');
     const row = again.getByRole('listitem').filter({ hasText: `Escribir a ${giverName}` });
     await expect(row.getByText(/La solicitud se cerró, y con ella la conversación/)).toBeVisible();
