@@ -134,6 +134,8 @@ test('without a connection the account page says so, and keeps the typed text', 
   const { page } = ines;
   await openAccount(ines);
   await page.getByRole('button', { name: 'Cambiar correo' }).click();
+  // Until then the code of an act has to be loaded over the network.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Correo electrónico nuevo').fill('otra@patitas.test');

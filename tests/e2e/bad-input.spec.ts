@@ -68,7 +68,8 @@ test('the text in the form survives a reload', async ({ person }) => {
 test('without a network the account forms say so and keep the typed text', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/registro');
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  // A ready worker takes control of the page a moment later.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByLabel('Nombre').fill('Ana');
   await page.context().setOffline(true);
   await expect(page.getByText(/hace falta conexión/)).toBeVisible();

@@ -10,6 +10,8 @@ test("an acceptance made offline does not publish the owner's later edit", async
 
   await admin.goto('/post/demo-sombra');
   await expect(admin.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  // Until then the code of an act has to be loaded over the network.
+  await admin.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await admin.context().setOffline(true);
   try {
     await admin.getByRole('button', { name: 'Aceptar' }).click();

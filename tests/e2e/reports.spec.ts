@@ -51,6 +51,8 @@ test('a report reaches the administrators, and one of them closes it offline', a
   await expect(admin.getByText('Pide dinero por él en el último párrafo.')).toBeVisible();
   await expect(admin.getByRole('link', { name: luis.displayName })).toBeVisible();
 
+  // Until then the code of an act has to be loaded over the network.
+  await admin.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await admin.context().setOffline(true);
   await admin.getByRole('button', { name: 'Cerrar denuncia' }).click();
   await expect(admin.getByRole('heading', { name: 'Nada por revisar' })).toBeVisible();
