@@ -29,25 +29,34 @@ test.describe('without scripts', () => {
   });
 });
 
+/** The address of the script that the HTML itself asks for. All others belong to the app. */
+async function ownScriptOf(page: Page, path: string): Promise<string> {
+  const html = await (await page.request.get(path)).text();
+  const [, address] = /<script async [^>]*src="([^"]+)"/.exec(html) ?? [];
+  if (!address) throw new Error(`The HTML of ${path} asks for no script`);
+  return address;
+}
+
 /** Marks nodes of the server's HTML before the app's code runs, and holds that code until the test lets it go. */
 async function openHeld(page: Page, path: string): Promise<{ letGo: () => Promise<void> }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const ownScript = await ownScriptOf(page, path);
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const isEarly = await page
-      .locator(`script[async][src="${new URL(route.request().url()).pathname}"]`)
-      .count();
-    if (!isEarly) await released;
+    if (new URL(route.request().url()).pathname !== ownScript) await released;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-      ({ sheet }) => sheet !== null,
-    ),
+  // The browser may pause in the middle of the HTML, when the heading is there and the rest is not.
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+        ({ sheet }) => sheet !== null,
+      ),
   );
   return {
     async letGo() {
@@ -175,21 +184,18 @@ test('the script of early taps swallows none if it comes after the app', async (
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let address = '';
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (await page.locator(`script[async][src="${pathname}"]`).count()) {
-      address = pathname;
-      await released;
-    }
+  const path = '/adopciones?orden=espera';
+  const ownScript = await ownScriptOf(page, path);
+  await page.route(`**${ownScript}`, async (route) => {
+    await released;
     await route.continue();
   });
-  await page.goto('/adopciones?orden=espera', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(cards(page).first()).toBeVisible();
   const button = page.getByRole('button', { name: 'Filtros' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  const comes = page.waitForEvent('requestfinished', (request) => request.url().endsWith(address));
+  const comes = page.waitForEvent('requestfinished', (request) => request.url().endsWith(ownScript));
   release();
   await comes;
   await page.waitForLoadState();
