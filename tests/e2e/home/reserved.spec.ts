@@ -74,6 +74,7 @@ test('of two reservations on two phones without a network one wins; the public n
   await networks[0].plug();
   const restarted = await context.newPage();
   await restarted.goto(address);
+  await expect(requestOf(restarted, luis)).toContainText('En reserva', { timeout: 60_000 });
   await expect(restarted.getByRole('link', { name: /Pendientes/ })).toBeHidden({ timeout: 60_000 });
   expect(await requests()).toEqual({ [luis.displayName]: 'reserved', [eva.displayName]: 'pending' });
   await functionsIdle(server);

@@ -104,9 +104,9 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
   await networks[0].plug();
   const owner = await context.newPage();
   await owner.goto(address);
-  await expect(owner.getByRole('link', { name: /Pendientes/ })).toBeHidden({ timeout: 60_000 });
-  await expect(adoption(owner)).toContainText(reason);
+  await expect(adoption(owner)).toContainText(reason, { timeout: 60_000 });
   await expect(adoption(owner)).toContainText(luis.email);
+  await expect(owner.getByRole('link', { name: /Pendientes/ })).toBeHidden({ timeout: 60_000 });
   await expect(owner.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
   await networks[1].plug();
   await second.reload();
