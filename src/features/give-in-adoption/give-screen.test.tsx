@@ -134,6 +134,16 @@ it('keeps the focus among the photos when the button that had it is gone', async
   expect(document.activeElement).toBe(screen.getByLabelText('Fotos'));
 });
 
+it('says that it is stored only when a removed photo is gone from the phone, also at the next attempt', async () => {
+  await keepDraft('borrador');
+  const refusing = vi.fn(drafts.removePhoto).mockRejectedValueOnce(new IndexedDbError('quota-exceeded'));
+  await open('?borrador=borrador&paso=1', { ...drafts, removePhoto: refusing });
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar la foto 1' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('Guardado en este dispositivo');
+  expect(await drafts.photosOf('borrador')).toEqual([]);
+});
+
 it('counts photos that are being prepared as unsaved, and asks before they are lost', async () => {
   await keepDraft('borrador');
   const { router, goTo } = await open('?borrador=borrador&paso=1');

@@ -65,7 +65,7 @@ function actsOn(
       }),
     removePhoto(photoId) {
       here.unsavedPhotos.delete(photoId);
-      drafts.removePhoto(draftId, photoId).catch(autosave.failed);
+      here.removedPhotos.add(photoId);
       put((current) => withoutPhoto(current, photoId));
     },
     saveAgain: () => put((current) => current),

@@ -23,6 +23,8 @@ interface KnownHere {
   isRemoved: boolean;
   /** Photos that are not stored yet. */
   readonly unsavedPhotos: Map<string, DraftPhoto>;
+  /** Removed photos that the phone may still have. */
+  readonly removedPhotos: Set<string>;
 }
 
 type Stored = readonly [Draft | undefined, readonly DraftPhoto[]];
@@ -39,7 +41,12 @@ export function useOpenForm({ draftId, uid, postId }: DraftKey, start: () => Giv
   const [form, setForm] = useState<OpenForm | null>(null);
   /** May be newer than `form` until the next render. */
   const latest = useRef<OpenForm | null>(null);
-  const { current: here } = useRef<KnownHere>({ changedAt: 0, isRemoved: false, unsavedPhotos: new Map() });
+  const { current: here } = useRef<KnownHere>({
+    changedAt: 0,
+    isRemoved: false,
+    unsavedPhotos: new Map(),
+    removedPhotos: new Set(),
+  });
   const store = useCallback(
     (current: OpenForm) => storeForm(current, { draftId, uid }, drafts, here),
     [drafts, draftId, uid, here],
@@ -89,10 +96,18 @@ async function storeForm(
   here: KnownHere,
 ): Promise<void> {
   if (here.isRemoved) return;
-  // The draft is stored first, because photos without a draft would never be deleted.
   const draft = draftOfForm(key, form);
-  await drafts.save(draft);
-  here.changedAt = draft.updatedAt;
+  try {
+    // First, because it makes room.
+    for (const photoId of here.removedPhotos) {
+      await drafts.removePhoto(key.draftId, photoId);
+      here.removedPhotos.delete(photoId);
+    }
+  } finally {
+    // The draft is stored before its photos, because photos without a draft would never be deleted.
+    await drafts.save(draft);
+    here.changedAt = draft.updatedAt;
+  }
   for (const photo of here.unsavedPhotos.values()) {
     await drafts.savePhoto(photo);
     here.unsavedPhotos.delete(photo.photoId);
