@@ -26,10 +26,7 @@ async function expectToFit(page: Page, name: string) {
       }, size);
       // An open menu finds its new place a frame later.
       await softly
-        .poll(() => widerThanWindow(page, width), {
-          message: `${name} at ${width} px ${size}`,
-          timeout: 1000,
-        })
+        .poll(() => widerThanWindow(page, width), { message: `${name} at ${width} px ${size}` })
         .toEqual([]);
     }
   }
