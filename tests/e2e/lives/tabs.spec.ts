@@ -32,7 +32,11 @@ test('another tab continues when the sending tab is killed, and its listeners wo
   await withoutBackgroundSync(context);
   await readyForOffline(first);
   const [second, third] = [await context.newPage(), await context.newPage()];
-  for (const page of [second, third]) await page.goto('/pendientes');
+  for (const page of [second, third]) {
+    await page.goto('/pendientes');
+    // A tab looks at its start whether there is something to send. Later the first one is to be faster.
+    await expect(page.getByRole('heading', { name: 'No hay nada pendiente' })).toBeVisible();
+  }
 
   // A background tab renders once per second.
   await first.bringToFront();
