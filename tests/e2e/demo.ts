@@ -10,7 +10,6 @@ export const test = seeded.extend<{ phone: Page }>({
       proxy: proxyOf(network),
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     await use(page);
     await context.close();
   },
