@@ -17,7 +17,6 @@ test('an attested phone publishes; one that cannot attest keeps what was done un
   person,
   server,
 }) => {
-  test.setTimeout(60_000);
   let postId = '';
   const names = async (collection: string, field: string) =>
     (await storedDocuments(server, collection, { everywhere: true })).map(({ fields }) => fields[field]);
