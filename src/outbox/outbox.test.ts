@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
+import { watchStored } from '#local-database/watch-stored.ts';
 import { createOutbox } from './outbox.ts';
 import { openOutboxDb } from './outbox-db.ts';
 
@@ -41,6 +42,46 @@ it('says that a command is stored when it is on the disk, and not only in the sy
   const writes = opened.mock.calls.filter(([, mode]) => mode === 'readwrite');
   expect(writes.map(([, , options]) => options)).toEqual([{ durability: 'strict' }]);
   opened.mockRestore();
+});
+
+/** From now on no transaction that puts something ends, until the returned function is called. */
+function holdPuts(): () => void {
+  const { put } = IDBObjectStore.prototype;
+  let isHeld = true;
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(() => {});
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    // A transaction stays open as long as it gets requests.
+    const ask = () => {
+      if (isHeld) this.count().onsuccess = ask;
+    };
+    ask();
+    return put.apply(this, given);
+  });
+  return () => {
+    isHeld = false;
+    vi.restoreAllMocks();
+  };
+}
+
+it('lists a command as paused only when that is stored', async () => {
+  const { outbox } = open();
+  const { commandId } = await outbox.enqueue(favorite);
+  const shown: boolean[] = [];
+  const watching = watchStored(() => outbox.pendingOf('ana')).subscribe((entries) => {
+    for (const { isPaused } of entries) shown.push(isPaused);
+  });
+  await vi.waitFor(() => expect(shown).toEqual([false]));
+  const letGo = holdPuts();
+  onTestFinished(letGo);
+  const pausing = outbox.pause(commandId);
+  await vi.waitFor(() => expect(IDBObjectStore.prototype.put).toHaveBeenCalled());
+  // Dexie reports a change in one turn, and repeats the query in the next ones.
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  expect(shown).toEqual([false]);
+  letGo();
+  await pausing;
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(true));
+  watching.unsubscribe();
 });
 
 it('reports nothing of a command that the phone could not store', async () => {
