@@ -36,7 +36,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // For a test that hangs. Each expectation has its own limit, and a slow machine needs four times as long for all of them.
-  timeout: 240_000,
+  timeout: 300_000,
   // A machine under load stalls for ten seconds. What is as expected does not wait.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -57,7 +57,6 @@ async function expectNothingFound(page: Page, screens: readonly Screen[], go?: G
 }
 
 test('a visitor finds every screen accessible, in both themes', async ({ phone }) => {
-  test.setTimeout(120_000);
   await expectNothingFound(phone, [...publicScreens, ...publicStates], withinApp);
 });
 
@@ -65,7 +64,6 @@ test('what still loads and what the server refuses is accessible, in both themes
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({
     baseURL: server.url,
     reducedMotion: 'reduce',
@@ -79,19 +77,16 @@ test('a new phone without a connection finds every screen accessible, in both th
   phone,
   network,
 }) => {
-  test.setTimeout(120_000);
   await expectNothingFound(phone, screensWithoutConnection(network));
 });
 
 test('a signed-in person finds every screen accessible, in both themes', async ({ server, phone }) => {
-  test.setTimeout(180_000);
   await openAs(server, phone, demoPeople.ana);
   await expectNothingFound(phone, screensOfAna, withinApp);
   await takeBackPending(phone);
 });
 
 test('an administrator finds every screen accessible, in both themes', async ({ server, phone }) => {
-  test.setTimeout(120_000);
   await openAs(server, phone, demoPeople.admin);
   await expectNothingFound(phone, screensOfAdmin, withinApp);
 });

@@ -44,7 +44,6 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     person,
     server,
   }) => {
-    test.setTimeout(180_000);
     const pet = signal === 'SIGKILL' ? 'Fénix' : 'Ave';
     const { page } = await person('Olga');
     await publishPet(page, pet, [await smallJpeg()]);

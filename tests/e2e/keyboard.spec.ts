@@ -131,7 +131,6 @@ test('a person publishes a pet without a pointer, from the photo to the last but
   server,
   phone,
 }) => {
-  test.setTimeout(120_000);
   const { keyboard } = phone;
   const type = async (label: string | RegExp, text: string) => {
     await tabTo(phone, phone.getByLabel(label));
@@ -183,7 +182,6 @@ test('a person requests an adoption and withdraws the request without a pointer'
   server,
   phone,
 }) => {
-  test.setTimeout(120_000);
   const { keyboard } = phone;
   const press = async (name: string) => {
     await tabTo(phone, phone.getByRole('button', { name, exact: true }));

@@ -158,7 +158,6 @@ for (const [who, on, lose] of [
     server,
     network,
   }) => {
-    test.setTimeout(120_000);
     const page = await newPhone({ network });
     if (who === 'a member') await openAs(server, page, demoPeople.ana);
     await readyForOffline(page);

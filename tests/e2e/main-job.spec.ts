@@ -7,7 +7,6 @@ test('a pet is published, moderated and adopted, and both people are notified', 
   person,
   server,
 }) => {
-  test.setTimeout(180_000);
   const ana = await person('Ana');
   const luis = await person('Luis');
   const admin = await person('Adela', { admin: true });

@@ -11,7 +11,6 @@ const storedPost = async (server: EmbeddedServer, name: string) =>
   (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === name);
 
 test('an administrator moderates the queue with the keyboard, oldest first', async ({ person, server }) => {
-  test.setTimeout(120_000);
   const ana = await person('Ana');
   const { page: admin } = await person('Adela', { admin: true });
   for (const name of ['Uno', 'Dos']) {

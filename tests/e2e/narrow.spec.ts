@@ -23,7 +23,6 @@ function isCut(): string[] {
 }
 
 test('every public page fits in 320 px', async ({ phone }) => {
-  test.setTimeout(120_000);
   await phone.setViewportSize({ width: 320, height: 640 });
   for (const { name, open } of publicScreens) {
     await open(phone, withinApp);
@@ -86,7 +85,6 @@ test('with forced colours what is still loading, and what a field suggests, can 
 });
 
 test('text of double size neither overflows nor is cut off', async ({ phone }) => {
-  test.setTimeout(120_000);
   await phone.setViewportSize({ width: 640, height: 900 });
   const wanted = new Set([
     'inicio',

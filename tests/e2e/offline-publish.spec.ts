@@ -34,7 +34,6 @@ for (const hasBackgroundSync of [true, false]) {
     person,
     server,
   }) => {
-    test.setTimeout(180_000);
     const owner = await person('Marta');
     const context = owner.page.context();
     await context.grantPermissions(hasBackgroundSync ? ['notifications', 'background-sync'] : []);
@@ -77,7 +76,6 @@ test('a second edit without a network begins with the first one, which still wai
   person,
   server,
 }) => {
-  test.setTimeout(180_000);
   const { page } = await person('Olga');
   const named = async (name: string) =>
     (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === name);

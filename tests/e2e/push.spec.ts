@@ -22,7 +22,6 @@ test('a comment reaches the owner’s phone as one encrypted push, whose notific
   server,
   service,
 }) => {
-  test.setTimeout(120_000);
   const [ana, luis] = [await newPhone(), await newPhone()];
   const post = await publicPostOf(server, 'Ana Molina');
   const endpoint = await giveSubscription(ana, service, 'phone');

@@ -13,7 +13,6 @@ test('a pet that was published offline and then refused is shown with its reason
   person,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { page } = await person('Rosa');
   const context = page.context();
   await readyForOffline(page);
@@ -47,7 +46,6 @@ test('a pet that was published offline and then refused is shown with its reason
 });
 
 test('a refused comment can be edited from /pendientes', async ({ person, server }) => {
-  test.setTimeout(120_000);
   const { page } = await person('Rosa');
   await publishPet(page, 'Trufa', [await smallJpeg()]);
   await expect
@@ -75,7 +73,6 @@ test('a refused change of the profile is restored in its form, and the corrected
   person,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { page, displayName } = await person('Petra');
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();

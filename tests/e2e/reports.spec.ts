@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { publishPet } from './person.ts';
 
 test('a report reaches the administrators, and one of them closes it offline', async ({ person, server }) => {
-  test.setTimeout(120_000);
   const ana = await person('Ana');
   const luis = await person('Luis');
   const { page: admin } = await person('Adela', { admin: true });

@@ -12,7 +12,6 @@ test('an administrator enrols an app of codes, and administrates after a sign-in
   person,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { page, email, password } = await person('Alba', { admin: true });
   const { authHost, projectId } = await server.config();
   const control = (path: string, body: object) =>

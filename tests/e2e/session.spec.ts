@@ -71,7 +71,6 @@ test("a registration that a network failure interrupted is completed by the pers
   newPhone,
   server,
 }) => {
-  test.setTimeout(120_000);
   const page = await newPhone();
   const writes = '**/documents:commit*';
   // The account is created by Auth and exists, but its documents never leave the phone.

@@ -47,7 +47,6 @@ async function walk(page: Page, screens: readonly Screen[]) {
 }
 
 test('everything a visitor reads fits its window', async ({ phone }) => {
-  test.setTimeout(180_000);
   await walk(phone, [...publicScreens, ...publicStates]);
   await phone.goto('/adopciones');
   await phone.getByLabel('Buscar').fill('x'.repeat(300));
@@ -56,14 +55,12 @@ test('everything a visitor reads fits its window', async ({ phone }) => {
 });
 
 test('everything Ana reads and types fits its window', async ({ server, phone }) => {
-  test.setTimeout(240_000);
   await openAs(server, phone, demoPeople.ana);
   await walk(phone, screensOfAna);
   await takeBackPending(phone);
 });
 
 test('everything an administrator reads and types fits its window', async ({ server, phone }) => {
-  test.setTimeout(180_000);
   await openAs(server, phone, demoPeople.admin);
   await walk(phone, screensOfAdmin);
 });

@@ -32,7 +32,6 @@ for (const { name, pet, begin, chip, fact, form } of troubles) {
     network,
     server,
   }) => {
-    test.setTimeout(180_000);
     const { page } = await registerPerson(await newPhone({ network }), 'Nora', false);
     await readyForOffline(page);
     const bar = page.getByRole('banner').getByRole('status');
@@ -64,7 +63,6 @@ for (const { name, pet, begin, chip, fact, form } of troubles) {
     newPhone,
     network,
   }) => {
-    test.setTimeout(120_000);
     const page = await newPhone({ network });
     await readyForOffline(page);
     await fillRegistration(page, {

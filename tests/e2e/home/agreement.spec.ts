@@ -101,7 +101,6 @@ test('each of the two signs on the own phone, through cuts and killed pages; bot
   uidOf,
   network,
 }) => {
-  test.setTimeout(180_000);
   const adoption = await granted(server, uidOf, { postId: 'demo-lola', petName: 'Lola' });
   const { petName, postId, giver, asker, adopterId } = adoption;
   const [ownerName, adopterName] = [demoPeople[giver].displayName, demoPeople[asker].displayName];
@@ -211,7 +210,6 @@ test('both sign on one phone without a network, and the other one is told where 
   uidOf,
   network,
 }) => {
-  test.setTimeout(120_000);
   const adoption = await granted(server, uidOf, { postId: 'demo-copito', petName: 'Copito' });
   const { petName, postId, giver, asker } = adoption;
   const [ownerName, adopterName] = [demoPeople[giver].displayName, demoPeople[asker].displayName];

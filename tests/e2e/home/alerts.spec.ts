@@ -40,7 +40,6 @@ test('a search is kept and renamed without a network, filters offline, and finds
   service,
   network,
 }) => {
-  test.setTimeout(180_000);
   const berenice = await person('Berenice');
   const phone = await newPhone({ network });
   await openAs(server, phone, berenice);

@@ -13,7 +13,6 @@ test('adopter and owner write to each other: without a network, with the page ki
   uidOf,
   network,
 }) => {
-  test.setTimeout(120_000);
   const [anaId, luisId] = [await uidOf('ana'), await uidOf('luis')];
   const pet = { postId: 'demo-canela', petName: 'Canela' };
   const owner = (await storedDocuments(server, 'posts')).find(({ id }) => id === pet.postId)?.fields.ownerId;

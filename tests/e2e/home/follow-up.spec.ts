@@ -18,7 +18,6 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
   uidOf,
   network,
 }) => {
-  test.setTimeout(180_000);
   const pet = { postId: 'demo-tito', petName: 'Tito' };
   const owner = (await storedDocuments(server, 'posts')).find(({ id }) => id === pet.postId)?.fields.ownerId;
   const [giver, asker] =

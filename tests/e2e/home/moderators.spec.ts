@@ -20,7 +20,6 @@ test('several posts are decided without a network, on a page that is killed, and
   server,
   network,
 }) => {
-  test.setTimeout(240_000);
   const ana = await person('Ana');
   for (const name of pets) await publishPet(ana.page, name, [await smallJpeg()]);
   await expect.poll(() => statuses(server), { timeout: 60_000 }).toEqual(['pending', 'pending', 'pending']);

@@ -21,7 +21,6 @@ test('a place that is chosen without a network sorts the animals, survives a kil
   newPhone,
   network,
 }) => {
-  test.setTimeout(120_000);
   const page = await newPhone({ network });
   const context = page.context();
   const said: string[] = [];

@@ -14,7 +14,6 @@ test('of two reservations on two phones without a network one wins; the public n
   newPhone,
   server,
 }) => {
-  test.setTimeout(240_000);
   const networks = [await startCuttingProxy(), await startCuttingProxy()] as const;
   const ana = await person('Anahi');
   const luis = await person('Lautaro');

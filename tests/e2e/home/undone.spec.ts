@@ -21,7 +21,6 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
   newPhone,
   server,
 }) => {
-  test.setTimeout(240_000);
   const networks = [await startCuttingProxy(), await startCuttingProxy(), await startCuttingProxy()] as const;
   const ana = await person('Anselma');
   const luis = await person('Leandro');

@@ -28,7 +28,6 @@ for (const [what, script] of Object.entries(absences)) {
     server,
     app,
   }) => {
-    test.setTimeout(240_000);
     await app.beforeWorker(script);
     const { page } = await person('Marta');
     const context = page.context();

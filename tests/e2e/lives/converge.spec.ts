@@ -68,7 +68,6 @@ test(`three phones end in the same state, whatever happened to them (seed ${seed
   newPhone,
   server,
 }) => {
-  test.setTimeout(240_000);
   const [steps = []] = fc.sample(story, { seed, numRuns: 1 });
   const pages = new Map<Name, Page>();
   for (const name of people) {

@@ -33,7 +33,6 @@ test('a disabled account leaves no readable data, and its unsent commands wait f
   person,
   server,
 }) => {
-  test.setTimeout(240_000);
   const first = await person('Aurora');
   const next = await person('Lucas');
   const { page } = first;
@@ -109,7 +108,6 @@ test('a password that was changed elsewhere: the phone says so, and the next sig
   person,
   server,
 }) => {
-  test.setTimeout(120_000);
   const first = await person('Aurora');
   const { page } = first;
   await publishUnsent(first, 'Avellana');
@@ -136,7 +134,6 @@ test('an account that was deleted elsewhere: what waits cannot be sent any more,
   person,
   server,
 }) => {
-  test.setTimeout(120_000);
   const first = await person('Aurora');
   const { page } = first;
   await publishUnsent(first, 'Callada');
@@ -157,7 +154,6 @@ test('with no page open, the worker learns that the account was deleted: the nex
   person,
   server,
 }) => {
-  test.setTimeout(120_000);
   const first = await person('Aurora');
   const { page } = first;
   const context = page.context();

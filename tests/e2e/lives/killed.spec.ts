@@ -22,7 +22,6 @@ test('a page that is killed during a photo upload continues after the restart', 
   person,
   server,
 }) => {
-  test.setTimeout(240_000);
   const { page } = await person('Marta');
   const context = page.context();
   await withoutBackgroundSync(context);
@@ -44,7 +43,6 @@ test('a worker that is killed during a photo upload, without an open page, conti
   person,
   server,
 }) => {
-  test.setTimeout(240_000);
   const { page } = await person('Nora');
   const context = page.context();
   await context.grantPermissions(['background-sync']);

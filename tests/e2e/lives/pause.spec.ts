@@ -10,7 +10,6 @@ test('an upload is paused, stays paused after a reload, continues at its offset,
   person,
   server,
 }) => {
-  test.setTimeout(240_000);
   const { page } = await person('Vera');
   const context = page.context();
   await withoutBackgroundSync(context);

@@ -31,7 +31,6 @@ async function share(page: Page, from = '/instrucciones-de-adopcion', to = '/com
 }
 
 test('shared photos become a draft, also without a network', async ({ person }) => {
-  test.setTimeout(240_000);
   const { page } = await person('Sole');
   await readyForOffline(page);
   for (const isOffline of [false, true]) {

@@ -22,7 +22,6 @@ test('the sign-out warns about drafts; the next person finds nothing, and anothe
   person,
   server,
 }) => {
-  test.setTimeout(240_000);
   const first = await person('Aurora');
   const { page } = first;
   await readyForOffline(page);
@@ -111,7 +110,6 @@ test('what another tab asks for before it learns of the sign-out is not kept', a
 test('a draft that is left on the phone at the sign-out is there for its author, and for nobody else', async ({
   person,
 }) => {
-  test.setTimeout(120_000);
   const first = await person('Aurora');
   const next = await person('Lucas');
   const { page } = first;

@@ -28,7 +28,6 @@ for (const [kind, prevent] of Object.entries(storesNothing))
     person,
     newPhone,
   }) => {
-    test.setTimeout(240_000);
     const { email, password } = await person('Rita');
     const page = await newPhone();
     await page.addInitScript(prevent);
@@ -53,7 +52,6 @@ test('a full phone says so and keeps the text on the screen until there is space
   person,
   server,
 }) => {
-  test.setTimeout(240_000);
   const { page } = await person('Celia');
   await halfFilledPost(page, 'Lila');
   await expect(saved(page)).toBeVisible();
@@ -111,7 +109,6 @@ async function losableDatabases(page: Page, prefix: string) {
 test('a database that the system closes under Firestore is reported as the appâ€™s own, and the pages stay', async ({
   person,
 }) => {
-  test.setTimeout(120_000);
   const { page } = await person('Berta');
   await losableDatabases(page, 'firestore');
   await page.goto('/adopciones');
@@ -129,7 +126,6 @@ test('a database that the system closes under Firestore is reported as the appâ€
 });
 
 test('a database that the system closed costs one tap and no text', async ({ person }) => {
-  test.setTimeout(240_000);
   const { page } = await person('Bea');
   await losableDatabases(page, 'patitas');
   await halfFilledPost(page, 'Gala');
@@ -144,7 +140,6 @@ test('a database that the system closed costs one tap and no text', async ({ per
 });
 
 test('the next start detects that the browser deleted the databases', async ({ person, server }) => {
-  test.setTimeout(240_000);
   const { page } = await person('Ines');
   await halfFilledPost(page, 'Duna');
   await expect(saved(page)).toBeVisible();

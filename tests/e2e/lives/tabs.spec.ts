@@ -26,7 +26,6 @@ test('another tab continues when the sending tab is killed, and its listeners wo
   person,
   server,
 }) => {
-  test.setTimeout(240_000);
   const { page: first } = await person('Irene');
   const context = first.context();
   await withoutBackgroundSync(context);

@@ -25,7 +25,6 @@ test('a new release is offered in three tabs, activated once by one of them, and
   person,
   app,
 }) => {
-  test.setTimeout(240_000);
   const { page: reader, name } = await person('Olivia');
   const context = reader.context();
   await readyForOffline(reader);
