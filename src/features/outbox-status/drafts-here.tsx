@@ -34,7 +34,7 @@ function wordsOf({ kind, values }: Draft): string | null {
     kind !== 'report' && reason,
     name,
     Reflect.get(Object(form), 'name'),
-    ...(kind === 'request' ? Object.values(values) : []),
+    values['why-adopt'],
   ];
   return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? null;
 }
