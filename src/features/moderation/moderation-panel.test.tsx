@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Command } from '#domain/commands/registry.ts';
 import { undoWindowMs } from '#domain/moderation-log.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { samplePhoto, samplePost } from '#domain/sample-post.ts';
+import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import { IndexedDbError, type PendingEntry } from '#outbox/types.ts';
-import { heard, testApp } from '#shared/test-app.tsx';
+import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
+import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { ModerationPanel } from './moderation-panel.tsx';
 import { ModerationScreen } from './moderation-screen.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 
 afterEach(() => {
   cleanup();
@@ -100,6 +103,28 @@ it('keeps the focus in the panel when a verdict takes its buttons away', async (
   rerender(<ModerationPanel post={post} onDeleted={() => {}} />);
   const panel = screen.getByRole('region', { name: 'Moderación' });
   await vi.waitFor(() => expect(document.activeElement).toBe(panel));
+});
+
+it('rejects each of several posts once, although the phone refused one of them at first', async () => {
+  const posts = ['Luna', 'Rex'].map((name) => samplePost({ id: name, name, status: 'pending' }));
+  const refusal = new IndexedDbError('quota-exceeded');
+  const enqueue = vi
+    .fn<Outbox['enqueue']>()
+    .mockResolvedValue({ commandId: 'c1' } as Command)
+    .mockResolvedValueOnce({ commandId: 'c1' } as Command)
+    .mockRejectedValueOnce(refusal);
+  const drafts = { get: async () => undefined, save: async () => {}, remove: async () => {} };
+  const app = testApp({ user: ana, outbox: { enqueue }, drafts: drafts as object as Drafts });
+  render(<RejectDialog posts={posts} open onOpenChange={() => {}} />, app);
+  fireEvent.input(screen.getByLabelText('Motivo'), { target: { value: 'Faltan fotos.' } });
+  const send = screen.getByRole('button', { name: 'Sí, rechazar' });
+  for (const count of [2, 3]) {
+    fireEvent.click(send);
+    await vi.waitFor(() => expect(enqueue).toHaveBeenCalledTimes(count));
+    await vi.waitFor(() => expect(send.hasAttribute('aria-busy')).toBe(false));
+  }
+  const rejected = enqueue.mock.calls.map(([request]) => 'postId' in request && request.postId);
+  expect(rejected).toEqual(['Luna', 'Rex', 'Rex']);
 });
 
 it('keeps the choice of several posts when the phone cannot store the verdicts, and says so once', async () => {

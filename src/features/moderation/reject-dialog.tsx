@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { hourMs } from '#domain/durations.ts';
@@ -54,8 +55,14 @@ export function RejectDialog({ posts, open, onOpenChange, onRejected }: RejectDi
   // For several posts, the draft is kept under their number: which ones are chosen is not kept.
   const about = isOne && post ? post.id : `${posts.length} posts`;
 
+  /** If the phone refuses one of several, the next attempt leaves out those that are stored. */
+  const stored = useRef(new Set<string>());
   const reject = async ({ reason }: { reason: string }) => {
-    for (const each of posts) if (!(await moderate(each, { decision: 'reject', reason }))) return false;
+    for (const each of posts.filter(({ id }) => !stored.current.has(id))) {
+      if (!(await moderate(each, { decision: 'reject', reason }))) return false;
+      stored.current.add(each.id);
+    }
+    stored.current.clear();
     onRejected?.();
     return true;
   };
