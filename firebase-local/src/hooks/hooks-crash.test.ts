@@ -53,7 +53,7 @@ it(
   async () => {
     const lines: string[] = [];
     for (let kill = 0; kill < kills; kill++) {
-      lines.push(...(await runAndKill(writer, [directory.path], Math.random() * 500)));
+      lines.push(...(await runAndKill(writer, [directory.path], Math.random() * 500, 'written')));
     }
     const handled = [...linesOf('handled', lines), ...(await handleTheRest())];
     const written = linesOf('written', lines);
@@ -67,7 +67,7 @@ it(
 it(
   'the first changes after the registration of a new hook are not lost',
   async () => {
-    const written = linesOf('written', await runAndKill(writer, [directory.path], 0));
+    const written = linesOf('written', await runAndKill(writer, [directory.path], 0, 'written'));
     const handled = await handleTheRest();
     expect(written.length).toBeGreaterThan(0);
     expect(written.filter((change) => !handled.includes(change))).toEqual([]);
