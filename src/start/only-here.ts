@@ -32,8 +32,7 @@ export function watchOnlyHere(
   askAgainMs?: number,
 ): (ownKey: number) => void {
   let known = new Set<number>();
-  // Without `withReopen`: Dexie may answer a repeated query from its memory, which does not prove that the phone can store
-  // data again.
+  // Without `withReopen`, which ends the notice that the phone stores nothing: that it can read proves no more than that.
   const keys = async () =>
     Promise.all([outbox.entries.toCollection().primaryKeys(), drafts.drafts.toCollection().primaryKeys()]);
   // While the phone refuses to read, there is nothing to send. The screens inform the person.
