@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftNow } from '#drafts/draft.ts';
 // biome-ignore lint/style/noRestrictedImports: the form is tested over the real drafts.
 import { createDrafts } from '#drafts/drafts.ts';
 // biome-ignore lint/style/noRestrictedImports: as above.
@@ -239,4 +240,17 @@ it('keeps the part of a draft that was read only after the form was sent', async
   expect(await screen.findByText('More')).toBeTruthy();
   expect([field('Ciudad').value, field('Teléfono').value]).toEqual(['Luján', '9']);
   expect(await keptValues()).toEqual({ phone: '9' });
+});
+
+it('goes on with what another tab has stored since, also where that tab changed a field back', async () => {
+  const key = { draftId: 'p', uid: 'ana', kind: 'profile', postId: null, replaces: null, step: 0 } as const;
+  open(<Form server={{ city: 'Salta', phone: '1' }} />);
+  type('Ciudad', 'Maipú');
+  await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
+  await screen.findByText('saved');
+  await drafts.save({ ...draftNow({ ...key, values: { phone: '9' } }), updatedAt: Date.now() + 1000 });
+  window.dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(field('Teléfono').value).toBe('9'));
+  expect(field('Ciudad').value).toBe('Salta');
+  await vi.waitFor(async () => expect(await keptValues()).toEqual({ phone: '9' }));
 });

@@ -20,24 +20,35 @@ export function useKeptForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { draftId, kind, postId, uid, isOpen = true }: KeptForm,
 ) {
-  const { getFieldState, getValues, reset, setValue, subscribe } = form;
+  const { getFieldState, getValues, reset, resetField, setValue, subscribe } = form;
   const { isDirty } = form.formState;
   // If nothing is stored, there is nothing to remove, and a removal must not report an error.
   const isDraftStored = useRef(false);
   const isKept = isOpen && uid !== undefined;
 
-  /** Text that was typed before the draft was read is newer. */
-  const take = (stored: Draft | null) => {
-    isDraftStored.current = stored !== null;
-    const kept = Object.entries(stored?.values ?? {}) as [Path<Values>, unknown][];
-    // Checked before the first field is set, because setting makes other fields dirty.
-    const unchanged = kept.filter(([name]) => !getFieldState(name).isDirty);
-    for (const [name, value] of unchanged) {
-      if (typeof value !== 'string') continue;
-      setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    }
+  const keptIn = (stored: Draft | null) =>
+    Object.entries(stored?.values ?? {}).filter(([, value]) => typeof value === 'string') as [
+      Path<Values>,
+      PathValue<Values, Path<Values>>,
+    ][];
+  const fill = (fields: ReturnType<typeof keptIn>) => {
+    for (const [name, value] of fields) setValue(name, value, { shouldDirty: true });
   };
-  const { save, settled, saving } = useFormDraft(draftId, take, isKept);
+  /** Text that was typed before the draft was read is newer. */
+  const onRead = (stored: Draft | null) => {
+    isDraftStored.current = stored !== null;
+    // Checked before the first field is set, because setting makes other fields dirty.
+    fill(keptIn(stored).filter(([name]) => !getFieldState(name).isDirty));
+  };
+  const onChanged = (stored: Draft | null) => {
+    // The screen may hold the last copy.
+    if (!stored) return;
+    isDraftStored.current = true;
+    const { values } = stored;
+    for (const [name] of typed()) if (!(name in values)) resetField(name as Path<Values>);
+    fill(keptIn(stored));
+  };
+  const { save, settled, saving } = useFormDraft(draftId, onRead, onChanged, isKept);
 
   const texts = () => Object.entries<unknown>(getValues()).filter(([, value]) => typeof value === 'string');
   const typed = () => texts().filter(([name]) => getFieldState(name as Path<Values>).isDirty);

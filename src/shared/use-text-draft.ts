@@ -62,16 +62,27 @@ export function useTextDraft(key: TextDraftKey) {
     latest.current = next;
     setCurrent(next);
   };
-  const { saving, save, settled, isRead } = useFormDraft(key.draftId, async (stored) => {
+  const isSent = (id: string) => outbox.knows(id).catch(() => false);
+  const onRead = async (stored: Draft | null) => {
     const read = readTextDraft(stored);
-    const isSent = stored !== null && (await outbox.knows(read.commandId).catch(() => false));
+    const wasSent = stored !== null && (await isSent(read.commandId));
     const typed = latest.current;
-    show(withTyped(isSent ? newTextDraft() : read, typed));
+    show(withTyped(wasSent ? newTextDraft() : read, typed));
     if (typed.text === '') usedId.current = read.commandId;
     else isJoined.current = latest.current.text !== typed.text;
     // A draft of an older app version gets its id in the store, too: by that id it is removed when it was sent.
-    if (isSent || (stored && stored.values.commandId !== read.commandId)) save(draftOfLatest);
-  });
+    if (wasSent || (stored && stored.values.commandId !== read.commandId)) save(draftOfLatest);
+  };
+  const onChanged = async (stored: Draft | null) => {
+    const before = latest.current;
+    const read = readTextDraft(stored);
+    // If another tab has sent the text, the draft is gone. If it is gone for another reason, this is the last copy.
+    if (stored === null && !(await isSent(before.commandId))) return;
+    if (latest.current !== before) return;
+    show(read);
+    usedId.current = read.commandId;
+  };
+  const { saving, save, settled, isRead } = useFormDraft(key.draftId, onRead, onChanged);
 
   // An empty text needs no draft, unless it corrects a refused command: sending it replaces that command.
   const draftOfLatest = () => {

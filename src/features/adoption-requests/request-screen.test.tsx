@@ -79,6 +79,18 @@ it('shows no empty questionnaire in the place of answers that the phone could no
   );
 });
 
+it('goes on with the answers that another tab has stored since', async () => {
+  open();
+  await whyField();
+  const key = { draftId, uid: 'ana', kind: 'request', postId: 'luna', replaces: null, step: 0 } as const;
+  await drafts.save({
+    ...draftNow({ ...key, values: { 'why-adopt': 'Nos encanta' } }),
+    updatedAt: Date.now() + 1000,
+  });
+  window.dispatchEvent(new Event('focus'));
+  await vi.waitFor(async () => expect((await whyField()).value).toBe('Nos encanta'));
+});
+
 it('opens an empty questionnaire in a browser that stores nothing, and says so', async () => {
   open(() => Promise.reject(new IndexedDbError('unavailable')));
   expect((await whyField()).value).toBe('');

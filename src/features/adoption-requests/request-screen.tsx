@@ -72,6 +72,7 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
         <p className={styles.aboveForm}>No pudimos comprobar si ya la solicitaste desde otro lugar.</p>
       )}
       <QuestionnaireForm
+        key={draft.readAt}
         post={post}
         user={user}
         initial={draft.values}

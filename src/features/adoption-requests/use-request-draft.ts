@@ -43,12 +43,14 @@ function valuesOf(draft: Draft | null): RequestValues {
 export const hasAnswers = ({ values, replaces }: RequestValues) =>
   replaces !== null || Object.values(values).some((answer) => answer.trim() !== '');
 
-/** The typed answers, stored on the phone at each change. `draft` is null until it was read. */
+/** The typed answers, stored on the phone at each change. `draft` is null until it was read. Each reading is another `readAt`. */
 export function useRequestDraft(uid: string, postId: string) {
-  const [draft, setDraft] = useState<RequestValues | null>(null);
-  const { saving, save, readAgain, remove } = useFormDraft(draftIdOf(uid, postId), (stored) =>
-    setDraft(valuesOf(stored)),
-  );
+  const [draft, setDraft] = useState<(RequestValues & { readAt: number }) | null>(null);
+  const show = (stored: Draft | null) => setDraft({ ...valuesOf(stored), readAt: performance.now() });
+  const { saving, save, readAgain, remove } = useFormDraft(draftIdOf(uid, postId), show, (stored) => {
+    // If the draft is gone, the screen may hold the last copy.
+    if (stored) show(stored);
+  });
   const replaces = draft?.replaces ?? null;
   return {
     draft,

@@ -100,3 +100,13 @@ it('does not bring back a photo that was removed while it was being stored', asy
   await vi.waitFor(() => expect(hasDirtyForm()).toBe(false));
   expect(await drafts.photosOf(draftId)).toEqual([]);
 });
+
+it('goes on with what another tab has stored since', async () => {
+  const draft = open();
+  act(() => draft.current.write({ text: 'Duerme' }));
+  await vi.waitFor(async () => expect((await drafts.get(draftId))?.values.text).toBe('Duerme'));
+  await keepDraft();
+  window.dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(draft.current.photo.photo?.meta.id).toBe('sillon'));
+  expect(draft.current.typed).toEqual({ feeling: 'well', sterilised: '', text: 'Duerme en el sillón' });
+});

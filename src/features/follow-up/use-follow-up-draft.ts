@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FollowUpDay } from '#domain/follow-up.ts';
 import { draftNow } from '#drafts/draft.ts';
+import type { Draft } from '#drafts/types.ts';
 import { useDrafts } from '#services/services.ts';
 import { useDraftPhoto } from '#shared/use-draft-photo.ts';
 import { useFormDraft } from '#shared/use-form-draft.ts';
@@ -47,12 +48,21 @@ export function useFollowUpDraft({ uid, postId, afterDays }: Asked) {
     setTyped(next);
   };
 
-  const { saving, save, settled, isRead, remove } = useFormDraft(draftId, async (stored) => {
+  const onRead = async (stored: Draft | null) => {
     if (!stored) return;
     const [kept = null] = await drafts.photosOf(draftId);
     show(withTyped(typedOf(stored.values), latest.current));
     photo.show((chosen) => chosen ?? kept);
-  });
+  };
+  // If the draft is gone, the screen may hold the last copy.
+  const onChanged = async (stored: Draft | null) => {
+    const before = latest.current;
+    const [kept = null] = await drafts.photosOf(draftId);
+    if (!stored || latest.current !== before) return;
+    show(typedOf(stored.values));
+    photo.show((chosen) => chosen ?? kept);
+  };
+  const { saving, save, settled, isRead, remove } = useFormDraft(draftId, onRead, onChanged);
   const keep = () =>
     save(() =>
       draftNow({

@@ -6,6 +6,7 @@ import { onRemoved } from '#drafts/removed-drafts.ts';
 import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
 import { useDrafts } from '#services/services.ts';
 import { useAutosave } from '#shared/use-autosave.ts';
+import { useReturn } from '#shared/use-return.ts';
 import { draftOfForm, formOfDraft, type GiveStart, type OpenForm } from './open-form.ts';
 
 export interface DraftKey {
@@ -142,27 +143,6 @@ function useFirstRead(draftId: string, open: (stored: Stored) => void, openNew: 
     setAttempt(attempt + 1);
   };
   return { isUnread, readAgain };
-}
-
-/**
- * Whoever comes back from another tab or window goes on with what was written there, instead of overwriting it. A window beside
- * another one is never hidden: it only gets the focus.
- */
-function useReturn(look: () => Promise<void>) {
-  const latestLook = useRef(look);
-  latestLook.current = look;
-  useEffect(() => {
-    const onVisible = () => {
-      // What is on the screen stays if the phone refuses to read.
-      if (!document.hidden) latestLook.current().catch(() => {});
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    window.addEventListener('focus', onVisible);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisible);
-      window.removeEventListener('focus', onVisible);
-    };
-  }, []);
 }
 
 /** A draft that is only missing stays open: if the browser has deleted its data, the screen holds the last copy. */
