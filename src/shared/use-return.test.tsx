@@ -76,11 +76,12 @@ it('keeps the text on the screen if the browser has deleted its draft', async ()
 it('does not replace what is typed while the draft is being read again', async () => {
   const [here, there] = [await openTab(), await openTab()];
   await there.write('Hola');
+  const stored = await drafts.get(key.draftId);
   let answer = () => {};
   const get = vi.spyOn(drafts, 'get').mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        answer = () => resolve(undefined);
+        answer = () => resolve(stored);
       }),
   );
   comeBack();
