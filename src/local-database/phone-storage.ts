@@ -13,4 +13,9 @@ export const phoneStorage = {
   get: (key: string): string | null => attempt(() => localStorage.getItem(key)),
   set: (key: string, text: string): void => void attempt(() => localStorage.setItem(key, text)),
   remove: (key: string): void => void attempt(() => localStorage.removeItem(key)),
+  /**
+   * Whether the browser stores nothing for this site, because the person has forbidden it. Chromium then reports each database as
+   * unknown, refuses every lock, and its `localStorage` cannot be read. A worker has no `localStorage` and cannot tell.
+   */
+  isDenied: (): boolean => 'document' in globalThis && attempt(() => localStorage) === null,
 };

@@ -8,7 +8,11 @@ const db = new Dexie('any');
 db.version(1).stores({ things: 'id' });
 const count = () => db.table('things').count();
 
-afterEach(() => storageTrouble.dismiss());
+afterEach(() => {
+  storageTrouble.dismiss();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it.each(['DatabaseClosedError', 'InvalidStateError', 'AbortError', 'TimeoutError'])(
   'opens the database again and repeats an access that ended with %s, once',
@@ -24,6 +28,16 @@ it.each(['DatabaseClosedError', 'InvalidStateError', 'AbortError', 'TimeoutError
     expect(always).toHaveBeenCalledTimes(2);
   },
 );
+
+it('says that nothing can be stored if the browser has been forbidden to, which Chromium reports as unknown', async () => {
+  vi.stubGlobal('document', {});
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+  const refused = vi.fn(() => Promise.reject(new DOMException('Denied', 'UnknownError')));
+  await expect(withReopen(db, refused)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(refused).toHaveBeenCalledOnce();
+});
 
 it('does not repeat what a full phone has refused', async () => {
   const inner = new DOMException('The phone is full', 'QuotaExceededError');

@@ -1,6 +1,7 @@
 // iOS closes IndexedDB while an app is in the background, so the next access fails. Every access to one of the app's
 // databases goes through here: a closed database is opened again and the action is repeated once.
 import type Dexie from 'dexie';
+import { phoneStorage } from './phone-storage.ts';
 import { IndexedDbError, storageTrouble } from './storage-trouble.ts';
 
 /** Names of DOMExceptions and Dexie errors, of the error itself and of its causes. */
@@ -44,7 +45,7 @@ export const isDatabaseError = (error: unknown): boolean => toIndexedDbError(err
 function toIndexedDbError(error: unknown): unknown {
   const names = namesOf(error);
   if (names.includes('QuotaExceededError')) return new IndexedDbError('quota-exceeded', { cause: error });
-  if (names.some((name) => closedNames.has(name)))
+  if (names.some((name) => closedNames.has(name)) && !phoneStorage.isDenied())
     return new IndexedDbError('database-closed', { cause: error });
   if (names.some((name) => databaseErrors.has(name)))
     return new IndexedDbError('unavailable', { cause: error });

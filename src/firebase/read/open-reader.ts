@@ -20,14 +20,16 @@ import {
   terminate,
 } from 'firebase/firestore';
 import { firestoreCacheBytes } from '#domain/limits.ts';
+import { phoneStorage } from '#local-database/phone-storage.ts';
 import type { AppCheckTokens } from '../app-check.ts';
 import type { FirebaseConfig } from '../config.ts';
 import { createQueryParser, parseDocument } from './parse-snapshot.ts';
 import type { Observer, ParamsOf, QueryName, Reader, ResultOf } from './queries.ts';
 import { type AnyTarget, targets } from './targets.ts';
 
+/** The SDK also keeps the tabs apart in `localStorage`. If that cannot be read, it fails for good instead of doing without a cache. */
 const keptCache = () =>
-  'indexedDB' in globalThis
+  'indexedDB' in globalThis && !phoneStorage.isDenied()
     ? persistentLocalCache({
         tabManager: persistentMultipleTabManager(),
         cacheSizeBytes: firestoreCacheBytes,
