@@ -77,6 +77,13 @@ describe('closing the requests of an adopted pet', () => {
     expect((await statuses()).eva).toBe('pending');
   });
 
+  it('happens also if the owner archives the post before the event of the grant comes', async () => {
+    await put(server.db, { 'posts/luna': post('archived'), ...threeRequests });
+    await closeRequests(server.deps(), 'luna');
+    expect(await statuses()).toEqual({ luis: 'granted', eva: 'denied', leo: 'withdrawn' });
+    expect(await denials()).toHaveLength(1);
+  });
+
   it('closes hundreds, also when it is interrupted between batches', async () => {
     const many = Array.from({ length: 250 }, (_, index) => `person-${index}`);
     await put(server.db, Object.fromEntries(many.map((uid) => [`posts/luna/requests/${uid}`, request(uid)])));

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { isAnotherPet } from '#domain/another-pet.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { postSchema } from '#domain/post.ts';
+import { type PostStatus, postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { isLostRace } from '../lost-race.ts';
 import { notify } from '../notify.ts';
@@ -48,6 +48,8 @@ function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot, 
   });
 }
 
+const hasFamily: readonly PostStatus[] = ['adopted', 'archived'];
+
 const openOf = ({ db }: Deps, postId: string) =>
   db.collection(collectionPaths.requests(postId)).where('status', 'in', ['pending', 'reserved']);
 
@@ -66,10 +68,13 @@ async function denyAll(deps: Deps, open: Query, reason: Reason): Promise<void> {
   }
 }
 
-/** Reads the post instead of trusting the event, so that a repeated or late event does no harm. */
+/**
+ * Reads the post instead of trusting the event, so that a repeated or late event does no harm. Its owner may have archived it
+ * before the event of the grant comes: a phone that was offline sends both at once.
+ */
 export async function closeRequests(deps: Deps, postId: string): Promise<void> {
   const post = await deps.db.doc(documentPaths.post(postId)).get();
-  if (post.get('status') === 'adopted') await denyAll(deps, openOf(deps, postId), 'adoption-denied');
+  if (hasFamily.includes(post.get('status'))) await denyAll(deps, openOf(deps, postId), 'adoption-denied');
 }
 
 const told = v.pick(postSchema, ['species', 'name', 'sex', 'size', 'ageMonths', 'breed', 'description']);
