@@ -105,6 +105,20 @@ describe('a post that becomes public', () => {
     expect(await sentences()).toContain('luis: Luna encaja con tu búsqueda «Perros»');
   });
 
+  it('is told for what it is at the chosen hour, if it was edited and accepted again since', async () => {
+    await put(server.db, {
+      ...keep('luis', { provincia: 'Mendoza' }),
+      ...keep('luis', { provincia: 'Salta' }, 2, 'Salta'),
+      ...keep('eva', { provincia: 'Mendoza' }, 3),
+    });
+    await publish('luna', { province: 'Mendoza' });
+    await server.db.doc('posts/luna').update({ status: 'pending', province: 'Salta' });
+    await accept('luna');
+    await server.backend.hooksIdle();
+    await tell();
+    expect(await sentences()).toEqual(['luis: Luna encaja con tu búsqueda «Salta»']);
+  });
+
   it('reads only the searches of its species and province, or without one, and continues after a malformed one', async () => {
     const provinces = Array.from({ length: 20 }, (_, index) => `Provincia ${index}`);
     await put(

@@ -58,9 +58,11 @@ async function note({ db, now }: Deps, { id: postId }: Post, found: ReadonlyMap<
     for (const snapshot of people) {
       const searchId = found.get(snapshot.id) ?? '';
       const known = parseDocument(foundSchema, snapshot) ?? nothingFound;
-      const isKnown = known.told.includes(postId) || known.waiting.some((each) => each.postId === postId);
-      if (isKnown) continue;
-      const waiting = [...known.waiting, { postId, searchId }];
+      const waitsFor = known.waiting.find((each) => each.postId === postId)?.searchId;
+      if (known.told.includes(postId) || waitsFor === searchId) continue;
+      // The pet may have been found before an edit, by a search that it no longer fits.
+      const others = known.waiting.filter((each) => each.postId !== postId);
+      const waiting = [...others, { postId, searchId }];
       transaction.set(snapshot.ref, stored({ ...known, waiting, dueAt: known.dueAt ?? now() }));
     }
   });
@@ -88,7 +90,10 @@ export async function findSearches(deps: Deps, postId: string): Promise<void> {
   await note(deps, post, found);
 }
 
-/** Notifies one person. Leaves out pets that are no longer listed and searches that were deleted. */
+/**
+ * Notifies one person. Leaves out pets that are no longer listed or no longer fit, because they may have been edited since, and
+ * searches that were deleted.
+ */
 async function tell({ db, now }: Deps, uid: string): Promise<void> {
   const reference = db.doc(serverPaths.foundPets(uid));
   await db.runTransaction(async (transaction) => {
@@ -115,12 +120,12 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
     const snapshots = paths.length > 0 ? await transaction.getAll(...paths.map((path) => db.doc(path))) : [];
     const at = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
     const pets = found.waiting.flatMap(({ postId, searchId }) => {
-      const post = at.get(documentPaths.post(postId));
-      const search = at.get(searchPaths.search(uid, searchId));
-      const kept = search && parseDocument(keptSearchSchema, search);
-      return post?.get('status') === 'accepted' && kept
-        ? [{ postId, name: String(post.get('name')), search: kept }]
-        : [];
+      const listed = at.get(documentPaths.post(postId));
+      const post = listed && parseDocument(postSchema, listed);
+      const kept = at.get(searchPaths.search(uid, searchId));
+      const search = kept && parseDocument(keptSearchSchema, kept);
+      const fits = post?.status === 'accepted' && search && searchJudge(search.filters)(post);
+      return fits ? [{ postId, name: post.name, search }] : [];
     });
     const told = [...found.told, ...pets.map(({ postId }) => postId)];
     const toldAt = pets.length > 0 ? now() : found.toldAt;
