@@ -23,7 +23,8 @@ export const notificationTypes = [
   'available-again',
   // Written only by functions, for those whose requests the grant to another family had closed: that adoption was undone.
   'looking-again',
-  // A request waits for its owner's answer.
+  // A request waits for its owner's answer: for at least so long, because a reminder waits while the post is not listed or the
+  // pet is reserved.
   'unanswered-2-days',
   'unanswered-7-days',
   // Unread messages of one conversation.
@@ -107,9 +108,9 @@ export function notificationMessage(
     case 'post-changed':
       return `La publicación de ${names.pet} cambió y tu solicitud se cerró`;
     case 'unanswered-2-days':
-      return `${names.actor} espera tu respuesta sobre ${names.pet} desde hace 2 días`;
+      return `${names.actor} espera tu respuesta sobre ${names.pet} desde hace más de 2 días`;
     case 'unanswered-7-days':
-      return `${names.actor} espera tu respuesta sobre ${names.pet} desde hace una semana`;
+      return `${names.actor} espera tu respuesta sobre ${names.pet} desde hace más de una semana`;
     case 'message-received':
       return count === 1
         ? `${names.actor} te escribió sobre ${names.pet}`

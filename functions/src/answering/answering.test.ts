@@ -39,7 +39,7 @@ describe('a request that nobody answers', () => {
       type: 'unanswered-2-days',
       postId: 'luna',
       isSeen: false,
-      message: 'luis Pérez espera tu respuesta sobre Luna desde hace 2 días',
+      message: 'luis Pérez espera tu respuesta sobre Luna desde hace más de 2 días',
     });
 
     await server.db.doc('notifications/unanswered-2-days-request-luis-luna-ana').delete();
@@ -74,6 +74,15 @@ describe('a request that nobody answers', () => {
     await server.db.doc('posts/toby').update({ status: 'accepted' });
     await remindOwners(server.deps());
     expect(await told()).toHaveLength(1);
+  });
+
+  it('is told truthfully when the post is listed again days after the reminder was due', async () => {
+    await put(server.db, { 'posts/luna': post('withdrawn'), [path]: asked('luis', 6) });
+    await remindOwners(server.deps());
+    await server.db.doc('posts/luna').update({ status: 'accepted' });
+    await remindOwners(server.deps());
+    const [late] = await told();
+    expect(late?.message).toBe('luis Pérez espera tu respuesta sobre Luna desde hace más de 2 días');
   });
 
   it('is not a request for a pet that is reserved, nor one whose own reservation ended', async () => {
