@@ -2,6 +2,7 @@
 // one to show only allowed actions.
 import { adoptedPostLifeMs } from './limits.ts';
 import type { Post, PostStatus } from './post.ts';
+import { hasFamily } from './post-values.ts';
 
 export type PostActor = 'owner' | 'admin';
 
@@ -31,6 +32,6 @@ export function keptUntil({
   updatedAt,
   undoneAt,
 }: Pick<Post, 'status' | 'updatedAt' | 'undoneAt'>): number {
-  const since = status === 'adopted' || status === 'archived' ? updatedAt : undoneAt;
+  const since = hasFamily(status) ? updatedAt : undoneAt;
   return since === null ? 0 : since + adoptedPostLifeMs;
 }

@@ -17,6 +17,11 @@ export function isPublic(status: PostStatus): boolean {
   return status === 'accepted' || status === 'adopted';
 }
 
+/** Whether a family has the pet. A post with any other status may still be, or be again, one that people wait for. */
+export function hasFamily(status: PostStatus): boolean {
+  return status === 'adopted' || status === 'archived';
+}
+
 /**
  * Fields that came later: stored posts may lack them. `flag`: then it is false. The others: then it is null. `post.ts` and
  * `feed-post.ts` read them from here.

@@ -11,7 +11,8 @@ import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { isAnotherPet } from '#domain/another-pet.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { type PostStatus, postSchema } from '#domain/post.ts';
+import { postSchema } from '#domain/post.ts';
+import { hasFamily } from '#domain/post-values.ts';
 import type { Deps } from '../deps.ts';
 import { isLostRace } from '../lost-race.ts';
 import { notify } from '../notify.ts';
@@ -48,7 +49,7 @@ function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot, 
   });
 }
 
-const hasFamily: readonly PostStatus[] = ['adopted', 'archived'];
+const statusOf = v.pick(postSchema, ['status']);
 
 const openOf = ({ db }: Deps, postId: string) =>
   db.collection(collectionPaths.requests(postId)).where('status', 'in', ['pending', 'reserved']);
@@ -73,8 +74,8 @@ async function denyAll(deps: Deps, open: Query, reason: Reason): Promise<void> {
  * before the event of the grant comes: a phone that was offline sends both at once.
  */
 export async function closeRequests(deps: Deps, postId: string): Promise<void> {
-  const post = await deps.db.doc(documentPaths.post(postId)).get();
-  if (hasFamily.includes(post.get('status'))) await denyAll(deps, openOf(deps, postId), 'adoption-denied');
+  const post = parseDocument(statusOf, await deps.db.doc(documentPaths.post(postId)).get());
+  if (post && hasFamily(post.status)) await denyAll(deps, openOf(deps, postId), 'adoption-denied');
 }
 
 const told = v.pick(postSchema, ['species', 'name', 'sex', 'size', 'ageMonths', 'breed', 'description']);

@@ -53,6 +53,13 @@ describe('a reservation', () => {
     ]);
   });
 
+  it.each(['pending', 'withdrawn'])('is told when it ends while the post is %s', async (status) => {
+    await scene('reserved', true);
+    await server.db.doc('posts/luna').update({ status });
+    await decide('withdrawn', false);
+    expect((await told()).map(([type]) => type)).toEqual(['available-again']);
+  });
+
   it('is not told when it ends with a grant', async () => {
     await scene('reserved', true);
     const batch = server.db.batch();

@@ -4,6 +4,7 @@ import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { type Post, postSchema } from '#domain/post.ts';
+import { hasFamily } from '#domain/post-values.ts';
 import type { Deps } from '../deps.ts';
 import { notificationOf, notify, pushAgainAfterMs } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
@@ -45,12 +46,13 @@ async function tell(
 
 /**
  * Notifies the adopters with pending requests that a reservation began or ended. Reads the post instead of trusting the event,
- * because the reservation may have changed again.
+ * because the reservation may have changed again. They wait also while the post is withdrawn or in moderation, and a reservation
+ * that ends then is not told later.
  * @param isReserved the state in the event
  */
 export async function tellOfReservation(deps: Deps, postId: string, isReserved: boolean): Promise<void> {
   const post = parseDocument(postSchema, await deps.db.doc(documentPaths.post(postId)).get());
-  if (post?.status !== 'accepted' || post.reserved !== isReserved) return;
+  if (!post || hasFamily(post.status) || post.reserved !== isReserved) return;
   const type = isReserved ? 'reserved-for-another' : 'available-again';
   const waiting = deps.db
     .collection(collectionPaths.requests(postId))

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type RequestAnswers, type RequestStatus, wasGranted } from '#domain/adoption-request.ts';
 import { unansweredText } from '#domain/answer-times.ts';
 import type { Post } from '#domain/post.ts';
+import { hasFamily } from '#domain/post-values.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
@@ -24,7 +25,7 @@ type RequestedPet = Pick<Post, 'id' | 'name' | 'reserved'> & { readonly status: 
 
 /** A denied request says nothing of another family: the post may have been withdrawn, or changed into another pet's. */
 function deniedText({ name, status }: RequestedPet): string {
-  return status === 'adopted' || status === 'archived'
+  return status !== 'hidden' && hasFamily(status)
     ? `Esta vez la adopción de ${name} fue para otra familia. Hay más animales que te esperan.`
     : `Tu solicitud para adoptar a ${name} no siguió adelante. Hay más animales que te esperan.`;
 }

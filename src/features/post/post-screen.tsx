@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
-import { isPublic } from '#domain/post-values.ts';
+import { hasFamily, isPublic } from '#domain/post-values.ts';
 import { pageTitle } from '#domain/product.ts';
 import { type Relation, relationTo } from '#domain/viewer.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
@@ -79,7 +79,7 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
     isPublic(post.status),
   );
   const relation = relationTo(post, user);
-  const isTaken = post.status === 'adopted' || post.status === 'archived';
+  const isTaken = hasFamily(post.status);
   // The policy refuses a style attribute in the HTML of the server.
   const isHydrating = useIsHydrating();
   useDocumentTitle(pageTitle(post.name));
