@@ -144,6 +144,16 @@ describe('how fast an owner usually answers', () => {
     expect(await profile()).toEqual({ displayName: 'Ana Pérez' });
   });
 
+  it('keeps the time of an answer whose event is delivered again after the owner decided otherwise', async () => {
+    for (const index of [0, 1, 2, 3, 4]) await answer(`p${index}`, 2, { status: 'granted' });
+    await server.backend.hooksIdle();
+    for (const index of [0, 1, 2]) {
+      await answer(`p${index}`, 500, { status: 'undone', commandId: 'undo' });
+      await recordAnswer(server.deps(), 'luna', `p${index}`);
+    }
+    expect((await profile()).answersInMs).toBe(2 * hourMs);
+  });
+
   it('does not count what the server closed, nor a withdrawal', async () => {
     for (const index of [0, 1, 2, 3]) await answer(`p${index}`, 2);
     await answer('p4', 9, { commandId: 'request-p4' });

@@ -24,7 +24,10 @@ export function isOwnersAnswer(
   return before?.decidedAt === null && after?.decidedAt != null && before.commandId !== after.commandId;
 }
 
-/** Idempotent: a repeated run replaces the entry of the same answer. */
+/**
+ * A request is answered once, so a repeated run finds its entry and changes nothing. The request may show a later decision then,
+ * for example that the adoption was undone, with its time.
+ */
 export async function recordAnswer({ db }: Deps, postId: string, adopterId: string): Promise<void> {
   const request = parseDocument(
     adoptionRequestSchema,
@@ -39,8 +42,9 @@ export async function recordAnswer({ db }: Deps, postId: string, adopterId: stri
     const [known, shown] = await transaction.getAll(times, profile);
     // The owner's account was closed meanwhile.
     if (!known || !shown?.exists) return;
-    const others = parseDocument(answersSchema, known)?.answers ?? [];
-    const answers = [...others.filter((each) => each.request !== answer.request), answer]
+    const earlier = parseDocument(answersSchema, known)?.answers ?? [];
+    if (earlier.some(({ request }) => request === answer.request)) return;
+    const answers = [...earlier, answer]
       .sort((one, other) => one.decidedAt - other.decidedAt)
       .slice(-countedAnswers);
     const usual = usualAnswerMs(answers.map(({ tookMs }) => tookMs));
