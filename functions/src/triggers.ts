@@ -164,7 +164,7 @@ export const triggers = {
   }),
   reservationTeller: document('updated', 'posts/{postId}', {
     when: ({ before, after }) => isReserved(before) !== isReserved(after),
-    handle: ({ deps }, { params: { postId }, after }) => tellOfReservation(deps, postId, isReserved(after)),
+    handle: ({ deps }, { params: { postId }, after }) => tellOfReservation(deps, postId, after),
   }),
   reservationEnder: document('written', 'posts/{postId}/requests/{adopterId}', {
     when: ({ before, after }) => before?.status === 'reserved' && after?.status !== 'reserved',

@@ -33,6 +33,9 @@ describe('a reservation', () => {
       each.get('type'),
       each.get('message'),
     ]);
+  /** The post in an event of the decision. */
+  const marked = (reserved: boolean, commandId = 'a-command') =>
+    post('accepted', { reserved, commandId, updatedAt: new Date(1_700_000_000_000) });
   const isReserved = async () => (await server.db.doc('posts/luna').get()).get('reserved');
 
   it('is told to those who wait when it begins, and not to its adopter', async () => {
@@ -72,12 +75,25 @@ describe('a reservation', () => {
 
   it('is told once, however often the event is delivered, and not after it ended', async () => {
     await scene('reserved', true);
-    await Promise.all([1, 2, 3].map(() => tellOfReservation(server.deps(), 'luna', true)));
+    await Promise.all([1, 2, 3].map(() => tellOfReservation(server.deps(), 'luna', marked(true))));
     const [note] = (await server.db.collection('notifications').get()).docs;
     await note?.ref.update({ isSeen: true });
-    await tellOfReservation(server.deps(), 'luna', true);
-    await tellOfReservation(server.deps(), 'luna', false);
-    await tellOfReservation(server.deps(), 'ghost', true);
+    await tellOfReservation(server.deps(), 'luna', marked(true));
+    await tellOfReservation(server.deps(), 'luna', marked(false));
+    await tellOfReservation(server.deps(), 'ghost', marked(true));
+    expect(await told()).toHaveLength(1);
+    expect((await note?.ref.get())?.get('isSeen')).toBe(true);
+  });
+
+  it('is told once also if the post has changed when the event is delivered again', async () => {
+    await scene('reserved', true);
+    const event = marked(true);
+    await tellOfReservation(server.deps(), 'luna', event);
+    const [note] = (await server.db.collection('notifications').get()).docs;
+    await note?.ref.update({ isSeen: true });
+    const later = Timestamp.fromMillis(Date.now() + 7 * hourMs);
+    await server.db.doc('posts/luna').update({ commandId: 'confirmation', updatedAt: later });
+    await tellOfReservation(server.deps(), 'luna', event);
     expect(await told()).toHaveLength(1);
     expect((await note?.ref.get())?.get('isSeen')).toBe(true);
   });
@@ -111,7 +127,7 @@ describe('a reservation', () => {
     await put(server.db, Object.fromEntries(many.map((uid) => [`posts/luna/requests/${uid}`, request(uid)])));
     await put(server.db, { 'posts/luna': post('accepted', { reserved: true }) });
     await server.backend.hooksIdle();
-    await survivingCuts(server, (deps) => tellOfReservation(deps, 'luna', true));
+    await survivingCuts(server, (deps) => tellOfReservation(deps, 'luna', marked(true)));
     expect(await told()).toHaveLength(250);
   });
 

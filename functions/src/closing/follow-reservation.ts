@@ -1,17 +1,21 @@
 // The effects of a reservation on people who did not make it. A client's batch cannot notify them, because many requests would
 // exceed the limit of document reads in the rules.
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { type Post, postSchema } from '#domain/post.ts';
+import { postSchema } from '#domain/post.ts';
 import { hasFamily } from '#domain/post-values.ts';
 import type { Deps } from '../deps.ts';
 import { notificationOf, notify, pushAgainAfterMs } from '../notify.ts';
-import { parseDocument } from '../parse-document.ts';
+import { parseDocument, parseEventData } from '../parse-document.ts';
 
 const requestsPerRound = 100;
 
 type Told = 'reserved-for-another' | 'available-again';
+
+const changeSchema = v.pick(postSchema, ['reserved', 'commandId', 'updatedAt']);
+type Change = v.InferOutput<typeof changeSchema>;
 
 /**
  * Writes the notifications, at most once for each event. An owner can reserve and release without end. An adopter therefore has
@@ -21,10 +25,10 @@ async function tell(
   { db }: Deps,
   docs: readonly QueryDocumentSnapshot[],
   type: Told,
-  { commandId: postCommandId, updatedAt }: Post,
+  { commandId: postCommandId, updatedAt }: Change,
 ): Promise<void> {
-  // Computed from the post's `updatedAt` and not from the current time, so that each delivery of an event finds the same
-  // notification.
+  // Computed from the event and not from the current time or the stored post, so that each delivery of an event finds the same
+  // notification, whatever the owner did since.
   const period = Math.floor(updatedAt / pushAgainAfterMs);
   const notes = docs.flatMap((snapshot) => {
     const request = parseDocument(adoptionRequestSchema, snapshot);
@@ -45,15 +49,20 @@ async function tell(
 }
 
 /**
- * Notifies the adopters with pending requests that a reservation began or ended. Reads the post instead of trusting the event,
- * because the reservation may have changed again. They wait also while the post is withdrawn or in moderation, and a reservation
+ * Notifies the adopters with pending requests that a reservation began or ended. Also reads the stored post, because the
+ * reservation may have changed again. They wait also while the post is withdrawn or in moderation, and a reservation
  * that ends then is not told later.
- * @param isReserved the state in the event
+ * @param after the post in the event
  */
-export async function tellOfReservation(deps: Deps, postId: string, isReserved: boolean): Promise<void> {
+export async function tellOfReservation(
+  deps: Deps,
+  postId: string,
+  after: Readonly<Record<string, unknown>> | undefined,
+): Promise<void> {
+  const change = parseEventData(changeSchema, after);
   const post = parseDocument(postSchema, await deps.db.doc(documentPaths.post(postId)).get());
-  if (!post || hasFamily(post.status) || post.reserved !== isReserved) return;
-  const type = isReserved ? 'reserved-for-another' : 'available-again';
+  if (!change || !post || hasFamily(post.status) || post.reserved !== change.reserved) return;
+  const type = change.reserved ? 'reserved-for-another' : 'available-again';
   const waiting = deps.db
     .collection(collectionPaths.requests(postId))
     .where('status', '==', 'pending')
@@ -62,7 +71,7 @@ export async function tellOfReservation(deps: Deps, postId: string, isReserved: 
   do {
     deps.checkTime();
     const { docs } = await (last ? waiting.startAfter(last) : waiting).limit(requestsPerRound).get();
-    await tell(deps, docs, type, post);
+    await tell(deps, docs, type, change);
     last = docs.at(-1);
   } while (last);
 }
