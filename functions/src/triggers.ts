@@ -168,7 +168,7 @@ export const triggers = {
   }),
   reservationEnder: document('written', 'posts/{postId}/requests/{adopterId}', {
     when: ({ before, after }) => before?.status === 'reserved' && after?.status !== 'reserved',
-    handle: ({ deps }, { params }) => endReservation(deps, params.postId),
+    handle: ({ deps }, { params }) => endReservation(deps, params.postId, params.adopterId),
   }),
   searchFinder: document('updated', 'posts/{postId}', {
     // There may be tens of thousands of searches to compare with the post.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
 import { post, put, request } from '../testing/documents.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
-import { tellOfReservation } from './follow-reservation.ts';
+import { endReservation, tellOfReservation } from './follow-reservation.ts';
 
 describe('a reservation', () => {
   let server: TestServer;
@@ -136,7 +136,14 @@ describe('a reservation', () => {
     await server.db.doc('posts/luna/requests/luis').delete();
     await server.backend.hooksIdle();
     expect(await isReserved()).toBe(false);
-    expect((await told()).map(([type]) => type)).toEqual(['available-again']);
+    expect(await told()).toEqual([
+      ['available-again', 'Luna ya no está en reserva. Tu solicitud sigue en espera'],
+      ['reservation-left', 'La familia retiró su solicitud: Luna ya no está en reserva'],
+    ]);
+    await endReservation(server.deps(), 'luna', 'luis');
+    const [, left] = (await server.db.collection('notifications').get()).docs;
+    expect(left?.data()).toMatchObject({ receiverId: 'ana', actorId: 'ana', postId: 'luna' });
+    expect(await told()).toHaveLength(2);
   });
 
   it('ends when an edit turns the post into another pet’s', async () => {

@@ -7,7 +7,7 @@ import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { postSchema } from '#domain/post.ts';
 import { hasFamily } from '#domain/post-values.ts';
 import type { Deps } from '../deps.ts';
-import { notificationOf, notify, pushAgainAfterMs } from '../notify.ts';
+import { commandFor, notificationOf, notify, pushAgainAfterMs } from '../notify.ts';
 import { parseDocument, parseEventData } from '../parse-document.ts';
 
 const requestsPerRound = 100;
@@ -76,16 +76,31 @@ export async function tellOfReservation(
   } while (last);
 }
 
+const leftPost = v.pick(postSchema, ['ownerId', 'name', 'commandId']);
+
 /**
  * Clients change a post and its reserved request in one batch. A function that closes the request, or deletes it with its
- * adopter's account, does not write the post. This function then removes the reservation from the post.
+ * adopter's account, does not write the post. This function then removes the reservation from the post. If the account was closed,
+ * it also notifies the owner, without the name of the adopter.
  */
-export async function endReservation({ db }: Deps, postId: string): Promise<void> {
+export async function endReservation({ db }: Deps, postId: string, adopterId: string): Promise<void> {
   const path = db.doc(documentPaths.post(postId));
   const reserved = db.collection(collectionPaths.requests(postId)).where('status', '==', 'reserved').limit(1);
   await db.runTransaction(async (transaction) => {
-    const post = await transaction.get(path);
-    if (!post.get('reserved') || !(await transaction.get(reserved)).empty) return;
+    const [post, request] = await transaction.getAll(path, db.doc(documentPaths.request(postId, adopterId)));
+    if (!post?.get('reserved') || !(await transaction.get(reserved)).empty) return;
     transaction.update(path, { reserved: false, updatedAt: FieldValue.serverTimestamp() });
+    const left = request?.exists ? undefined : parseDocument(leftPost, post);
+    if (!left) return;
+    const { ownerId, name: pet, commandId } = left;
+    notify(transaction, db, {
+      type: 'reservation-left',
+      receiverId: ownerId,
+      actorId: ownerId,
+      postId,
+      commandId: commandFor(commandId, postId, ownerId),
+      pet,
+      actor: 'La familia',
+    });
   });
 }
