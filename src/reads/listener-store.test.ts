@@ -185,6 +185,28 @@ it('keeps what is known of a query that nobody can answer for now, and asks agai
   end();
 });
 
+it('ends a listener that failed, which would go on beside the next one when somebody signs in', () => {
+  const store = createListenerStore(reader);
+  store.subscribe('post', post, () => {});
+  latest?.failed('unavailable');
+  expect(ended).toEqual(['post']);
+  vi.advanceTimersByTime(15_000);
+  expect(asked).toHaveLength(2);
+  expect(ended).toEqual(['post']);
+});
+
+it('takes no failure of a listener that has been replaced for one of the listener that replaced it', () => {
+  const store = createListenerStore(reader);
+  store.subscribe('post', post, () => {});
+  const before = latest;
+  store.reset();
+  latest?.next(null, false);
+  before?.failed('permission-denied');
+  expect(store.read('post', post)).toMatchObject({ status: 'ready' });
+  store.reset();
+  expect(ended).toEqual(['post', 'post']);
+});
+
 it('asks a refused query again when another account has signed in and a component needs it', () => {
   const store = createListenerStore(reader);
   const end = store.subscribe('post', post, () => {});

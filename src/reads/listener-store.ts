@@ -93,7 +93,10 @@ export function createListenerStore(
         if (entry.state.status === 'ready' && entry.state.data === null) update(entry, loading);
       },
       failed(code) {
-        clearTimeout(doubt);
+        // The failure of a listener that was replaced may still be on its way.
+        if (entry.end !== end) return;
+        // A failed listener of a visitor would otherwise begin to ask Firestore when somebody signs in.
+        end();
         entry.end = null;
         // The refusal was on its way when the person signed in.
         if (code === 'permission-denied' && begunAfter !== askedAgain) return ask(entry);
@@ -104,10 +107,11 @@ export function createListenerStore(
         if (isForNow) setTimeout(listenIfUsed, askAgainMs, entry);
       },
     });
-    entry.end = () => {
+    const end = () => {
       clearTimeout(doubt);
       endListening();
     };
+    entry.end = end;
   }
 
   /** The state of a query before its first answer. */
