@@ -1,7 +1,9 @@
 import type { Post } from '#domain/post.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useAct } from './use-act.ts';
+import { waitingDeletion } from './waiting-deletion.ts';
 
 interface DeletePostProps {
   post: Pick<Post, 'id' | 'name'>;
@@ -14,9 +16,11 @@ interface DeletePostProps {
 /** Its owner and administrators delete a post in the same words. */
 export function DeletePost({ post, size = 'medium', onDeleted }: DeletePostProps) {
   const act = useAct();
+  const isGoing = waitingDeletion(post.id, usePending()) !== undefined;
   const remove = async () => {
     if (await act({ type: 'delete-post', postId: post.id, petName: post.name })) onDeleted?.();
   };
+  if (isGoing) return null;
   return (
     <ConfirmDialog
       trigger={<Button size={size}>Eliminar</Button>}

@@ -79,6 +79,13 @@ it('says which verdict was refused, why, and with which words, and offers to sen
   for (const name of ['Reintentar', 'Descartar']) expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
+it('says that the deletion of a post waits on this phone, and offers no act on it', () => {
+  const deletion = sampleEntry({ type: 'delete-post', postId: 'luna', petName: 'Luna' });
+  show([deletion], samplePost({ id: 'luna', status: 'pending' }));
+  expect(screen.getByText(/^Se eliminará\. La eliminación está en este /)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it.each([
   ['promises the deletion of a rejected post', null, / se borrará en 24 horas\.$/],
   ['does not promise it of one that came back after an adoption', at, /podrá corregirla\.$/],

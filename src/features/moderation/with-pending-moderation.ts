@@ -3,10 +3,11 @@ import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { waitsHereText } from '#shared/entry-text.ts';
+import { waitingDeletion } from '#shared/waiting-deletion.ts';
 import { queueLength } from './queue-address.ts';
 
 interface ModerationState {
-  /** A sentence while the own decision is in the outbox. */
+  /** A sentence while the own decision, or the deletion of the post, is in the outbox. */
   readonly pending: string | null;
   /** The own decision that the server refused. The next decision replaces it. */
   readonly refused: PendingEntry | null;
@@ -16,6 +17,12 @@ export function withPendingModeration(
   post: Pick<Post, 'id'>,
   pending: readonly PendingEntry[],
 ): ModerationState {
+  const deletion = waitingDeletion(post.id, pending);
+  if (deletion)
+    return {
+      pending: `Se eliminará. ${waitsHereText('La eliminación', deletion, pending)}`,
+      refused: null,
+    };
   const last = pending.findLast(
     ({ command }) => command.type === 'moderate-post' && command.postId === post.id,
   );

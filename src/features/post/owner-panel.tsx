@@ -33,6 +33,12 @@ function rejectedText({ reason, deletedAt }: OwnerStatus & { kind: 'rejected' })
 
 function wordsOf(status: OwnerStatus, pending: readonly PendingEntry[]): Words | null {
   switch (status.kind) {
+    case 'leaving':
+      return {
+        tone: 'info',
+        title: 'Se eliminará',
+        text: waitsHereText('La eliminación', status.entry, pending),
+      };
     case 'waiting':
       return {
         tone: 'info',
@@ -80,7 +86,7 @@ export function OwnerPanel({ post }: { post: Post }) {
   const words = wordsOf(status, pending);
   const toOwnPosts = () =>
     void navigate({ to: '/perfil-de-usuario/$uid', params: { uid: post.ownerId }, replace: true });
-  const acts = (
+  const acts = status.kind !== 'leaving' && (
     <OwnPostActs
       post={post}
       status={status.kind === 'waiting' ? status.status : post.status}

@@ -3,9 +3,11 @@ import type { Post, PostStatus } from '#domain/post.ts';
 import { keptUntil } from '#domain/post-transitions.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { isUnconfirmed, waitingStatus } from '#shared/own-post-acts.tsx';
+import { waitingDeletion } from '#shared/waiting-deletion.ts';
 
 /** What an owner reads about the state of a post, and the possible actions. */
 export type OwnerStatus =
+  | { readonly kind: 'leaving'; readonly entry: PendingEntry }
   | { readonly kind: 'waiting'; readonly status: PostStatus; readonly entry: PendingEntry }
   | { readonly kind: 'pending' }
   | { readonly kind: 'rejected'; readonly reason: string | null; readonly deletedAt: number | null }
@@ -17,6 +19,8 @@ export type OwnerStatus =
 
 /** @param now milliseconds since the epoch */
 export function ownerStatus(post: Post, pending: readonly PendingEntry[], now: number): OwnerStatus {
+  const deletion = waitingDeletion(post.id, pending);
+  if (deletion) return { kind: 'leaving', entry: deletion };
   const waiting = waitingStatus(post.id, pending);
   if (waiting) return { kind: 'waiting', ...waiting };
   switch (post.status) {

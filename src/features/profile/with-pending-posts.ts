@@ -2,6 +2,7 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { waitingStatus } from '#shared/own-post-acts.tsx';
+import { waitingDeletion } from '#shared/waiting-deletion.ts';
 
 export interface UnsentPost {
   readonly entry: PendingEntry;
@@ -19,11 +20,6 @@ export interface OwnPost {
 /** The own posts: first those that are only on this phone, then the server's with pending changes. */
 export function withPendingPosts(stored: readonly Post[], pending: readonly PendingEntry[]) {
   const storedIds = new Set(stored.map(({ id }) => id));
-  const deleted = new Set(
-    pending.flatMap(({ command, state }) =>
-      command.type === 'delete-post' && state !== 'rejected' ? [command.postId] : [],
-    ),
-  );
 
   const unsent: UnsentPost[] = pending.flatMap((entry) =>
     entry.command.type === 'create-post' && !storedIds.has(entry.command.postId)
@@ -31,7 +27,7 @@ export function withPendingPosts(stored: readonly Post[], pending: readonly Pend
       : [],
   );
   const own: OwnPost[] = stored
-    .filter(({ id }) => !deleted.has(id))
+    .filter(({ id }) => !waitingDeletion(id, pending))
     .map((post) => {
       const waiting = waitingStatus(post.id, pending);
       return { post, status: waiting?.status ?? post.status, waiting: waiting?.entry ?? null };
