@@ -99,6 +99,9 @@ function StoredPost({ postId, uid, waiting, children }: EditedPostProps & { wait
   const questionnaire = useQuery('post-questionnaire', { postId });
   const contact = useQuery('post-contact', { postId });
   const states = [post, questionnaire, contact];
+  // The server shows the questionnaire and the contact to the owner of a post that exists, and to few others.
+  if (states.some((state) => state.status === 'failed' && state.code === 'permission-denied'))
+    return <NotHere />;
   if (states.some(({ status }) => status === 'failed')) return <Unreachable />;
   if (post.status !== 'ready' || questionnaire.status !== 'ready' || contact.status !== 'ready')
     return <Spinner label="Cargando la publicación" />;
