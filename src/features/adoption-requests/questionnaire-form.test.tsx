@@ -106,3 +106,13 @@ it('shows the review while it is being sent, because what is typed then would be
   fireEvent.click(screen.getByRole('button', { name: 'Atrás' }));
   expect(onChange).not.toHaveBeenCalled();
 });
+
+it('keeps the focus near the questions when the button that fills them in goes', async () => {
+  const empty = Object.fromEntries(Object.keys(answers).map((id) => [id, '']));
+  render(<section>{form({ initial: empty, earlier: answers })}</section>, testApp({ read: () => unknown }));
+  const use = screen.getByRole('button', { name: 'Usar mis respuestas' });
+  use.focus();
+  fireEvent.click(use);
+  expect(use.isConnected).toBe(false);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+});

@@ -14,6 +14,7 @@ import type { Saving } from '#drafts/types.ts';
 import { SavingLine } from '#shared/saving-line.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
 import { ErrorSummary, type FormError } from '#ui/forms/error-summary.tsx';
@@ -142,11 +143,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     >
       <Stepper steps={stepNames} current={step} />
       <SavingLine saving={saving} onSaveAgain={() => onChange(values, step)} />
-      {earlier && isUntouched && (
-        <Banner tone="info" actions={<Button onClick={() => change(earlier)}>Usar mis respuestas</Button>}>
-          Ya respondiste a estas preguntas en otra solicitud.
-        </Banner>
-      )}
+      {earlier && isUntouched && <EarlierAnswers onUse={() => change(earlier)} />}
       <StepTitle step={step} />
       <ErrorSummary errors={summaryOf(errors, current?.questions ?? [])} attempt={attempt} />
       {current?.questions.map((question) => (
@@ -170,6 +167,18 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
         onBack={step > 0 ? () => go(step - 1) : undefined}
       />
     </form>
+  );
+}
+
+function EarlierAnswers({ onUse }: { onUse: () => void }) {
+  const fillIn = () => {
+    keepFocus(document.activeElement);
+    onUse();
+  };
+  return (
+    <Banner tone="info" actions={<Button onClick={fillIn}>Usar mis respuestas</Button>}>
+      Ya respondiste a estas preguntas en otra solicitud.
+    </Banner>
   );
 }
 

@@ -14,6 +14,7 @@ import type { Post } from '#domain/post.ts';
 import { SavingFailed } from '#shared/saving-line.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { PhotoInput } from '#ui/forms/photo-input.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -63,6 +64,7 @@ function useAnswer({ post, question }: Pick<FollowUpFormProps, 'post' | 'questio
       });
     }
     setErrors({});
+    keepFocus(document.activeElement);
     const { afterDays } = question;
     const isKept = await act(
       {
