@@ -89,7 +89,8 @@ interface UsersTableProps {
 
 function UsersTable({ rows, sorting, onSort }: UsersTableProps) {
   const [shown, setShown] = useState(rowsAtOnce);
-  const showMore = useCallback(() => setShown((before) => before + rowsAtOnce), []);
+  // Another function for each length: with it, the end of the list is observed anew, by the same button.
+  const showMore = useCallback(() => setShown(shown + rowsAtOnce), [shown]);
   return (
     <>
       <Table
@@ -100,7 +101,7 @@ function UsersTable({ rows, sorting, onSort }: UsersTableProps) {
         sorting={sorting}
         onSort={onSort}
       />
-      {shown < rows.length && <LoadMore key={shown} onMore={showMore} />}
+      {shown < rows.length && <LoadMore onMore={showMore} />}
     </>
   );
 }

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { User } from '#domain/user.ts';
+import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { AdminUsersScreen } from './admin-users-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const person = (number: number): User => ({
+  uid: `u${number}`,
+  email: `u${number}@patitas.test`,
+  name: 'Persona',
+  lastName: `${number}`,
+  displayName: `Persona ${number}`,
+  photoURL: null,
+  phone: null,
+  province: null,
+  city: null,
+  role: 'user',
+  blocked: false,
+  createdAt: number,
+});
+
+it('keeps the focus on the button that shows more accounts, and goes on observing the end of the list', () => {
+  const observe = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe;
+      disconnect() {}
+    },
+  );
+  const users = heard(Array.from({ length: 170 }, (_, number) => person(number)));
+  const counts = heard([]);
+  const read = (name: string) => (name === 'users' ? users : counts);
+  const app = testApp({ user: { ...ana, role: 'admin' }, read, entries: [] });
+  render(<AdminUsersScreen filter="todos" onFilterChange={() => {}} />, app);
+  const more = screen.getByRole('button', { name: 'Mostrar más' });
+  more.focus();
+  fireEvent.click(more);
+  expect(screen.getAllByRole('row')).toHaveLength(101);
+  expect(document.activeElement).toBe(more);
+  // An observer tells once that the end is near. Only a new one tells that it still is.
+  expect(observe).toHaveBeenCalledTimes(2);
+});
