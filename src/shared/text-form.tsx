@@ -1,5 +1,5 @@
 // A form of one text, which is kept as a draft while it is typed: a comment or a message.
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -29,7 +29,16 @@ interface TextFormProps {
 export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send, children }: TextFormProps) {
   const { text, commandId, saving, write, saveAgain, commandIdToSend, clear } = draft;
   const isUnsaved = saving.state === 'failed' && text !== '';
-  const [error, setError] = useState<string | undefined>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** Another object at each attempt: the same text is said again. */
+  const [error, setError] = useState<{ readonly text: string }>();
+  const say = (text: string) => setError({ text });
+  // The error describes the field: screen readers say both when it takes the focus. Whoever has gone on elsewhere keeps it.
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || field.current?.form?.contains(activeElement);
+    if (error && isHere) field.current?.focus();
+  }, [error]);
   const [sendingId, setSendingId] = useState('');
   // A text that was typed since then has another id, and can be sent at once.
   const isSlow = useHasLasted(sendingId === commandId, slowMs);
@@ -37,12 +46,12 @@ export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send,
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const parsed = v.safeParse(schema, text);
-    if (!parsed.success) return setError(parsed.issues[0].message);
+    if (!parsed.success) return say(parsed.issues[0].message);
     setError(undefined);
     setSendingId(commandId);
     const sentId = await commandIdToSend();
     if (sentId === null) return;
-    const isKept = await send(parsed.output, { commandId: sentId, onFailure: setError });
+    const isKept = await send(parsed.output, { commandId: sentId, onFailure: say });
     setSendingId((id) => (id === sentId ? '' : id));
     if (!isKept) return;
     // The text is in the outbox. The next one overwrites the rest of its draft.
@@ -61,7 +70,8 @@ export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send,
           label={label}
           value={text}
           maxCharacters={maxCharacters}
-          error={error}
+          error={error?.text}
+          ref={field}
           onChange={(event) => write(event.target.value)}
         />
       </div>

@@ -8,6 +8,8 @@ import { IndexedDbError, type Outbox } from '#outbox/types.ts';
 import { ana, testApp } from '#shared/test-app.tsx';
 import { CommentForm } from './comment-form.tsx';
 
+Element.prototype.scrollIntoView = () => undefined;
+
 const post = { id: 'luna', name: 'Luna' } as Post;
 const get = vi.fn<Drafts['get']>();
 const save = vi.fn<Drafts['save']>();
@@ -276,4 +278,21 @@ it('takes a browser that stores nothing for one without drafts', async () => {
   fireEvent.change(field, { target: { value: 'Qué bonita' } });
   expect(await screen.findByText('Sin guardar en este dispositivo')).toBeTruthy();
   expect(save).toHaveBeenCalled();
+});
+
+it('moves the focus to the field at each attempt that fails, so that screen readers say why', async () => {
+  const { field } = open();
+  const send = screen.getByRole('button', { name: 'Comentar' });
+  for (const _attempt of [1, 2]) {
+    send.focus();
+    fireEvent.click(send);
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  }
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  enqueue.mockRejectedValueOnce(new IndexedDbError('quota-exceeded'));
+  send.focus();
+  fireEvent.click(send);
+  await screen.findByText(/^No queda espacio en este /);
+  expect(document.activeElement).toBe(field);
 });

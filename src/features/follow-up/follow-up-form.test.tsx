@@ -96,3 +96,15 @@ it('sends although the phone cannot read the draft, and keeps that draft', async
   open();
   await vi.waitFor(() => expect(field().value).toBe('Duerme en el sillón'));
 });
+
+it('moves the focus to what is missing, so that screen readers say it', async () => {
+  open();
+  const button = screen.getByRole('button', { name: 'Enviar respuesta' });
+  button.focus();
+  send();
+  const [first] = screen.getAllByRole('radio');
+  await vi.waitFor(() => expect(document.activeElement).toBe(first));
+  expect(screen.getByRole('radiogroup', { name: '¿Cómo va todo?' }).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+});

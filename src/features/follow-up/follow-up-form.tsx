@@ -1,5 +1,5 @@
 // The adopter's answer to one question. What is typed and chosen is a draft at once, also the photo.
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
   type FollowUp,
@@ -99,9 +99,22 @@ export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormPro
   const { photo } = draft.photo;
   const preview = useBytesUrl(photo?.full, photo?.meta.contentType ?? '');
   const isUnsaved = draft.unsaved !== null;
+  const form = useRef<HTMLFormElement>(null);
+  // Screen readers say what is missing when the field that lacks it has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each attempt that found errors.
+  useLayoutEffect(() => {
+    const missing = form.current?.querySelector('[aria-invalid] input, textarea[aria-invalid]');
+    if (missing instanceof HTMLElement) missing.focus();
+  }, [errors]);
 
   return (
-    <form data-kept={isUnsaved ? undefined : ''} className={styles.form} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      data-kept={isUnsaved ? undefined : ''}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+    >
       <RadioCards
         legend="¿Cómo va todo?"
         name="feeling"
