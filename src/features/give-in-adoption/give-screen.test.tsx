@@ -329,6 +329,20 @@ it('says that shared photos were not kept', async () => {
   expect(await screen.findByText(/Las fotos que compartiste no se pudieron guardar/)).toBeTruthy();
 });
 
+it('keeps shared photos that the phone could not store in a draft, and tries again', async () => {
+  left.set('fotos', [new File(['x'], 'luna.jpg', { type: 'image/jpeg' })]);
+  const saveWith = vi.fn(drafts.saveWith).mockRejectedValueOnce(new IndexedDbError('quota-exceeded'));
+  const { router } = await open('?compartido=fotos', { ...drafts, saveWith });
+  await HeldWorker.answer(prepared);
+  expect(await screen.findByText(/^No queda espacio en este .* inténtalo otra vez\.$/)).toBeTruthy();
+  expect(router.state.location.search).toEqual({ compartido: 'fotos' });
+  expect(left.size).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ borrador: 'fotos' }));
+  expect(await drafts.photosOf('fotos')).toHaveLength(1);
+});
+
 it('takes as many shared photos as a post has, and says that there were more', async () => {
   const file = new File(['x'], 'luna.jpg', { type: 'image/jpeg' });
   left.set('fotos', Array(7).fill(file));

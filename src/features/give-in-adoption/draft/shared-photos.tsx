@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { meansNoDraft } from '#drafts/draft.ts';
 import { useDrafts } from '#services/services.ts';
 import { useStorageErrorToast } from '#shared/saving-line.tsx';
+import { actErrorText } from '#shared/use-act.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromSharedPhotos } from './draft-from-shared-photos.ts';
@@ -22,19 +25,21 @@ interface SharedPhotosProps {
   onReady: (draftId: string | null) => void;
 }
 
-/** Makes a draft of photos that another app shared, and opens it. */
+/** Makes a draft of photos that another app shared, and opens it. Until then their address stays, and the worker keeps them. */
 export function SharedPhotos({ user, shareId, shared, onReady }: SharedPhotosProps) {
   const drafts = useDrafts();
   const toast = useToast();
   const showStorageError = useStorageErrorToast();
-  const hasBegun = useRef(false);
+  const [attempt, setAttempt] = useState(1);
+  const [failure, setFailure] = useState<unknown>(null);
+  const begun = useRef(0);
   const isHere = useRef(false);
 
   useEffect(() => {
     isHere.current = true;
     // In development React runs the effect twice, and two drafts would be made.
-    if (!hasBegun.current) {
-      hasBegun.current = true;
+    if (begun.current !== attempt) {
+      begun.current = attempt;
       const end = (draftId: string | null) => isHere.current && onReady(draftId);
       const begin = async () => {
         // The draft has the id of what was shared: an earlier page may have made it, and was killed before it could open it.
@@ -51,6 +56,7 @@ export function SharedPhotos({ user, shareId, shared, onReady }: SharedPhotosPro
         end(shareId);
       };
       begin().catch((error) => {
+        if (!meansNoDraft(error)) return setFailure(error);
         showStorageError(error);
         end(null);
       });
@@ -58,7 +64,20 @@ export function SharedPhotos({ user, shareId, shared, onReady }: SharedPhotosPro
     return () => {
       isHere.current = false;
     };
-  }, [drafts, user, shareId, shared, onReady, toast, showStorageError]);
+  }, [drafts, user, shareId, shared, onReady, toast, showStorageError, attempt]);
+
+  const tryAgain = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  if (failure)
+    return (
+      <ErrorState
+        title="Las fotos que compartiste aún no están en un borrador"
+        text={actErrorText(failure)}
+        onRetry={tryAgain}
+      />
+    );
 
   return <Spinner label="Preparando las fotos" />;
 }
