@@ -7,11 +7,23 @@ import {
   mayInvite,
   nextInvitation,
   readMemory,
+  type Situation,
   writeMemory,
 } from './invitations.ts';
 import { PushBanner } from './push-banner.tsx';
 
 const isDue = (kind: Kind) => mayInvite(readMemory(localStorage, kind), Date.now());
+
+/** What to offer now, noted as offered. Null also where the phone cannot note it: it would be offered after each act. */
+function chooseInvitation(situation: Omit<Situation, 'mayInvite'>): Kind | null {
+  try {
+    const kind = nextInvitation({ ...situation, mayInvite: isDue });
+    if (kind) writeMemory(localStorage, kind, afterInviting(readMemory(localStorage, kind), Date.now()));
+    return kind;
+  } catch {
+    return null;
+  }
+}
 
 /** A banner above the page after a useful act. One tap closes it. */
 export function Invitation() {
@@ -23,10 +35,8 @@ export function Invitation() {
     () =>
       offer.onUsefulAct(async () => {
         const pushState = await push.state().catch(() => 'unsupported' as const);
-        const kind = nextInvitation({ install: offer.getSnapshot(), push: pushState, mayInvite: isDue });
-        if (!kind) return;
-        writeMemory(localStorage, kind, afterInviting(readMemory(localStorage, kind), Date.now()));
-        setShown(kind);
+        const kind = chooseInvitation({ install: offer.getSnapshot(), push: pushState });
+        if (kind) setShown(kind);
       }),
     [offer, push],
   );

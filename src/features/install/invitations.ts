@@ -43,7 +43,7 @@ export function writeMemory(
   storage.setItem(keyOf(invitation), JSON.stringify(memory));
 }
 
-interface Situation {
+export interface Situation {
   readonly install: InstallState;
   readonly push: PushState;
   readonly mayInvite: (invitation: Invitation) => boolean;
