@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type SignInCodeForm, signInCodeFormSchema } from '#domain/account-forms.ts';
 import { OneTimeCodeField } from '#shared/account-fields.tsx';
@@ -14,9 +15,11 @@ interface SignInCodeProps {
 
 /** The second step of a sign-in with a second factor. */
 export function SignInCode({ onCode, onCancel }: SignInCodeProps) {
-  const { register, handleSubmit, formState } = useForm<SignInCodeForm, unknown, SignInCodeForm>({
+  const { register, handleSubmit, formState, setFocus } = useForm<SignInCodeForm, unknown, SignInCodeForm>({
     resolver: valibotResolver(signInCodeFormSchema),
   });
+  // The form of the first step is gone, and the focus with it.
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form onSubmit={handleSubmit(({ code }) => onCode(code))} noValidate className={styles.form}>
       <NeedsConnection />

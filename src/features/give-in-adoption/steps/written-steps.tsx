@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { giveQuestions } from '#domain/post-private.ts';
 import { useOwnAccount } from '#shared/own-account.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { UserRound } from '#ui/icons/page-icons.ts';
@@ -85,8 +86,10 @@ function FromProfile({ uid, form, onChange }: StepProps & { uid: string }) {
   const user = useOwnAccount(uid);
   const isUseful = user?.province || user?.city || user?.phone;
   if (!isUseful || form.province || form.city || form.phone) return null;
-  const fill = () =>
+  const fill = () => {
+    keepFocus(document.activeElement);
     onChange({ province: user.province ?? '', city: user.city ?? '', phone: user.phone ?? '' });
+  };
   return (
     <div>
       <Button size="small" icon={<UserRound aria-hidden />} onClick={fill}>
