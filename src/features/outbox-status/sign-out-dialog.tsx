@@ -167,10 +167,11 @@ function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (l
   const [step, setStep] = useState<'idle' | 'asking' | 'sending'>('idle');
   const [whyNot, setWhyNot] = useState<string | null>(null);
 
-  const stop = (reason: string | null) => {
+  const stop = (reason: string) => {
     setStep('idle');
     setWhyNot(reason);
   };
+  const stopUnanswered = () => stop(`Este ${deviceWord()} no respondió. Inténtalo otra vez.`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at each change of what waits.
   useEffect(() => {
@@ -188,7 +189,7 @@ function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (l
         onOpenChange(false);
         onSignOut({ keepsDrafts: true });
       },
-      () => isCurrent && stop(null),
+      () => isCurrent && stopUnanswered(),
     );
     return () => {
       isCurrent = false;
@@ -202,7 +203,7 @@ function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (l
       for (const { commandId } of await outbox.pendingOf(uid)) await outbox.retry(commandId);
       setStep('sending');
     } catch {
-      stop(null);
+      stopUnanswered();
     }
   };
   return { isSending: step !== 'idle', whyNot, sendNow: () => user && void sendNow(user.uid) };

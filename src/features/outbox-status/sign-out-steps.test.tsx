@@ -85,6 +85,21 @@ it('promises to send only what is sent by itself after the next sign-in', async 
   await says([paused, waiting], untilTheyDecide);
 });
 
+it('says that nothing was sent when the phone does not answer', async () => {
+  const entries = [waiting];
+  const pending = { subscribe: () => () => {}, getSnapshot: () => entries };
+  const signOut = await tap(
+    async () => entries,
+    pending,
+    () => Promise.reject(new Error('closed')),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar ahora y cerrar sesión' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No se pudo enviar ahora. Este dispositivo no respondió. Inténtalo otra vez.',
+  );
+  expect(signOut).not.toHaveBeenCalled();
+});
+
 it('offers to send only what another attempt may send', async () => {
   const refusal = (rejectionCode: string) =>
     sampleEntry(undefined, { commandId: rejectionCode, state: 'rejected', rejectionCode });
