@@ -12,7 +12,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { drawPoster, type PosterFormat, posterSizes } from './draw-poster.ts';
 import * as styles from './poster.css.ts';
 import { posterWords } from './poster-words.ts';
-import { printPage } from './print-page.ts';
+import { canPrintPage, printPage } from './print-page.ts';
 
 const formatTexts: Record<PosterFormat, string> = { page: 'Página A4', picture: 'Para mensajes' };
 const jpegQuality = 0.92;
@@ -131,25 +131,26 @@ function PosterMaker({ post }: { post: Post }) {
 
 function PosterActs({ poster, format, name }: { poster: Poster; format: PosterFormat; name: string }) {
   const { file, url } = poster;
+  const canPrint = format === 'page' && canPrintPage();
   const canShare = typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
   // Closing the share sheet rejects the promise, which is not an error.
   const share = () => void navigator.share({ files: [file], title: name }).catch(() => {});
   return (
     <div className={styles.acts}>
-      {format === 'page' && (
+      {canPrint && (
         <Button variant="primary" onClick={() => void printPage(url)}>
           Imprimir
         </Button>
       )}
       {canShare && (
-        <Button variant={format === 'page' ? 'secondary' : 'primary'} onClick={share}>
+        <Button variant={canPrint ? 'secondary' : 'primary'} onClick={share}>
           Compartir
         </Button>
       )}
       <a
         href={url}
         download={file.name}
-        className={buttonClass({ variant: format === 'page' || canShare ? 'secondary' : 'primary' })}
+        className={buttonClass({ variant: canPrint || canShare ? 'secondary' : 'primary' })}
       >
         Descargar
       </a>

@@ -9,6 +9,9 @@ const printStyles = `
   }
 `;
 
+/** Without constructed style sheets (Safari before 16.4, Firefox before 101) the whole page of the app would be printed. */
+export const canPrintPage = (): boolean => 'adoptedStyleSheets' in document;
+
 /** Prints one picture of an A4 page. Whatever the app shows stays on the screen. */
 export async function printPage(url: string): Promise<void> {
   document.querySelector('#hoja')?.remove();
