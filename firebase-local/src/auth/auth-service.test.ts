@@ -238,6 +238,78 @@ describe('messages', () => {
     await applyActionCode(server.client(), (await codeOf('RECOVER_EMAIL')).oobCode);
     await signInWithEmailAndPassword(server.client(), email, password);
   });
+
+  test('only the newest message of its kind has a link that works', async () => {
+    const user = await register();
+    await sendPasswordResetEmail(server.client(), email);
+    const reset = await codeOf('PASSWORD_RESET');
+    await sendPasswordResetEmail(server.client(), email);
+    const stale = confirmPasswordReset(server.client(), reset.oobCode, 'another password');
+    await expect(stale).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
+    const newest = await codeOf('PASSWORD_RESET');
+    await confirmPasswordReset(server.client(), newest.oobCode, password);
+    const { user: again } = await signInWithEmailAndPassword(server.client(), email, password);
+    expect(again.uid).toBe(user.uid);
+    await verifyBeforeUpdateEmail(again, 'first@example.com');
+    const change = await codeOf('VERIFY_AND_CHANGE_EMAIL');
+    await verifyBeforeUpdateEmail(again, 'second@example.com');
+    const superseded = applyActionCode(server.client(), change.oobCode);
+    await expect(superseded).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
+    await applyActionCode(server.client(), (await codeOf('VERIFY_AND_CHANGE_EMAIL')).oobCode);
+    await signInWithEmailAndPassword(server.client(), 'second@example.com', password);
+  });
+
+  describe('a code whose account has changed since', () => {
+    const changes = {
+      disabled: { disableUser: true },
+      moved: { email: 'moved@example.com' },
+    };
+    const changed = async (change: keyof typeof changes | 'deleted') => {
+      const user = await register();
+      await sendPasswordResetEmail(server.client(), email);
+      await sendEmailVerification(user);
+      const path = '/identitytoolkit.googleapis.com/v1/projects/demo-test/accounts';
+      const { uid: localId } = user;
+      if (change === 'deleted') await server.admin('POST', `${path}:delete`, { localId });
+      else await server.admin('POST', `${path}:update`, { localId, ...changes[change] });
+      return {
+        reset: (await codeOf('PASSWORD_RESET')).oobCode,
+        verify: (await codeOf('VERIFY_EMAIL')).oobCode,
+      };
+    };
+
+    test.each([
+      ['disabled', 'auth/user-disabled', 'auth/user-disabled'],
+      ['moved', 'auth/user-token-expired', 'auth/user-not-found'],
+      ['deleted', 'auth/invalid-action-code', 'auth/invalid-action-code'],
+    ] as const)('is refused if it was %s', async (change, ofReset, ofVerification) => {
+      const { reset, verify } = await changed(change);
+      const password = confirmPasswordReset(server.client(), reset, 'another password');
+      await expect(password).rejects.toMatchObject({ code: ofReset });
+      const verification = applyActionCode(server.client(), verify);
+      await expect(verification).rejects.toMatchObject({ code: ofVerification });
+    });
+
+    test('can still be looked up, unless it was deleted', async () => {
+      const { reset } = await changed('moved');
+      expect((await checkActionCode(server.client(), reset)).data.email).toBe(email);
+      await server.admin('DELETE', '/emulator/v1/projects/demo-test/accounts');
+      const lookUp = checkActionCode(server.client(), (await changed('deleted')).reset);
+      await expect(lookUp).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
+    });
+  });
+
+  test('an address that has an account gets no message, and the reply does not say so', async () => {
+    await createUserWithEmailAndPassword(server.client(), 'taken@example.com', password);
+    const user = await register();
+    await verifyBeforeUpdateEmail(user, 'taken@example.com');
+    expect(server.context.oobCodes.list()).toEqual([]);
+  });
+
+  test('a new address that is none has an error of its own', async () => {
+    const attempt = verifyBeforeUpdateEmail(await register(), 'no address');
+    await expect(attempt).rejects.toMatchObject({ code: 'auth/invalid-new-email' });
+  });
 });
 
 describe('the profile', () => {

@@ -38,12 +38,21 @@ export class OobCodes {
     this.#now = now;
   }
 
+  /**
+   * A new code ends the account's earlier ones of its kind: only the newest message has a link that works. Production was
+   * recorded with this for a new password and a new address (github.com/t-k/fireemu,
+   * `conformance/auth-action-production.json`). Codes that recover an address stay, because each names another address.
+   */
   async issue(
     request: Pick<OobCode, 'requestType' | 'uid' | 'email' | 'newEmail'>,
     linkOf: (oobCode: string) => string,
   ): Promise<OobCode> {
     const oobCode = randomBytes(40).toString('base64url');
     const code: OobCode = { ...request, oobCode, oobLink: linkOf(oobCode), createdAtMs: this.#now() };
+    for (const earlier of request.requestType === 'RECOVER_EMAIL' ? [] : this.list()) {
+      const isOfKind = earlier.uid === request.uid && earlier.requestType === request.requestType;
+      if (isOfKind) await this.spend(earlier.oobCode);
+    }
     await this.#codes.put(oobCode, code);
     return code;
   }

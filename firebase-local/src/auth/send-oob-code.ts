@@ -38,10 +38,12 @@ async function sendPasswordReset(context: AuthContext, call: AuthCall): Promise<
       call,
       await issue(context, call, { requestType: 'PASSWORD_RESET', uid: account.uid, email }),
     );
-  const isHidden = context.settings.enumerationProtection && !call.admin;
-  if (!isHidden) throw new AuthError('EMAIL_NOT_FOUND');
-  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+  if (!context.settings.enumerationProtection) throw new AuthError('EMAIL_NOT_FOUND');
+  return withoutCode(email);
 }
+
+/** The reply does not say that no message is sent, because it would tell who has an account. */
+const withoutCode = (email: string) => ({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email });
 
 async function sendVerification(
   context: AuthContext,
@@ -52,9 +54,11 @@ async function sendVerification(
   if (email === undefined) throw new AuthError('MISSING_EMAIL');
   if (requestType === 'VERIFY_EMAIL')
     return reply(call, await issue(context, call, { requestType, uid, email }));
-  const newEmail = normalizeEmail(call.body.required('newEmail', 'MISSING_NEW_EMAIL'));
-  const isTaken = context.accounts.getByEmail(newEmail) !== undefined;
-  if (isTaken && !context.settings.enumerationProtection) throw new AuthError('EMAIL_EXISTS');
+  const newEmail = normalizeEmail(call.body.required('newEmail', 'MISSING_NEW_EMAIL'), 'INVALID_NEW_EMAIL');
+  if (context.accounts.getByEmail(newEmail)) {
+    if (!context.settings.enumerationProtection) throw new AuthError('EMAIL_EXISTS');
+    return withoutCode(email);
+  }
   return reply(call, await issue(context, call, { requestType, uid, email, newEmail }));
 }
 
