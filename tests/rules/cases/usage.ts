@@ -30,6 +30,9 @@ import { type Person, people, type World } from '../support/world.ts';
 const kinds = Object.keys(usageLimits) as UsageKind[];
 const path = usagePath('ana', 'comments');
 
+/** What a count may name. That of posts and that of requests check the document that they name. */
+const named = (kind: UsageKind): string => (kind === 'posts' || kind === 'requests' ? 'luna' : 'x');
+
 /** The count after `count` acts in a window that began this long ago. */
 const stored = (count: number, ageMs = 60_000, kind: UsageKind = 'comments'): Write => {
   const since = Timestamp.fromMillis(Date.now() - ageMs);
@@ -43,15 +46,21 @@ export function usageCases(world: () => World) {
   const first = (fields: Doc = {}) => firstOfWindow('ana', 'comments', 'luna/x', fields);
 
   describe('usage: counting', () => {
-    beforeEach(() => setScene(world(), ...lunasPost('accepted')));
+    beforeEach(() =>
+      setScene(world(), ...lunasPost('accepted'), [
+        'set',
+        'posts/luna/requests/ana',
+        requestDoc(newCommandId()),
+      ]),
+    );
 
     for (const kind of kinds) {
       const limit = usageLimits[kind];
       it(`counts ${limit} ${kind} in a window, and refuses one more`, async () => {
         await has(stored(limit - 1, 60_000, kind));
-        await allowed(act(people.ana, oneMore('ana', kind, 'x')));
-        await refused(act(people.ana, oneMore('ana', kind, 'x')));
-        await refused(act(people.ana, firstOfWindow('ana', kind, 'x')));
+        await allowed(act(people.ana, oneMore('ana', kind, named(kind))));
+        await refused(act(people.ana, oneMore('ana', kind, named(kind))));
+        await refused(act(people.ana, firstOfWindow('ana', kind, named(kind))));
       });
     }
     it('starts a new window when the old one has ended, not earlier', async () => {
@@ -64,9 +73,16 @@ export function usageCases(world: () => World) {
     for (const kind of kinds) {
       it(`starts with the first of all ${kind}`, async () => {
         await has(['delete', usagePath('ana', kind)]);
-        await allowed(act(people.ana, firstOfWindow('ana', kind, 'x')));
+        await allowed(act(people.ana, firstOfWindow('ana', kind, named(kind))));
       });
     }
+    it('counts no post and no request that does not exist', async () => {
+      for (const kind of ['posts', 'requests']) {
+        await refused(act(people.ana, oneMore('ana', kind, 'x')));
+        await has(['delete', usagePath('ana', kind)]);
+        await refused(act(people.ana, firstOfWindow('ana', kind, 'x')));
+      }
+    });
     it('starts with one', async () => {
       await has(['delete', path]);
       await refused(act(people.ana, ['set', path, { count: 2, since: now, at: now, last: 'x' }]));
