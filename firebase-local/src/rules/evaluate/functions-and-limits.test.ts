@@ -44,20 +44,50 @@ describe('functions', () => {
 });
 
 describe('the limit of 1,000 expressions', () => {
-  // Each `1 == 1` is one expression, and so is each `&&` between two.
-  const conjunction = (terms: number) => Array.from({ length: terms }, () => '1 == 1').join(' && ');
+  // Each shape costs 2 more for its `&&`, except the first one.
+  it.each([
+    ['true', 1],
+    ["post == 'one'", 3],
+    ['!false', 2],
+    ['resource.data.a == 1', 5],
+    ["post in ['one', 'two']", 5],
+    ["{'k': 1}.k == 1", 6],
+    ["post[0:1] == 'o'", 6],
+    ['resource.data.keys().size() > 0', 6],
+    ['post is string', 3],
+    ["(post == 'one' ? true : false)", 6],
+    ["(post == 'two' ? false : true)", 8],
+    ['f(post)', 5],
+    ['g(post)', 7],
+    ['math.abs(1) == 1', 5],
+    ['true || 1 / 0 == 1', 2],
+    ['exists(/databases/$(database)/documents/posts/one)', 7],
+  ])('counts %s as %i expressions, and 2 more for each `&&`', (shape, cost) => {
+    const functions = `function f(x) { return x == 'one'; }
+      function g(x) { let v = x; return v == 'one'; }`;
+    const isAllowed = (times: number) =>
+      allows(Array.from({ length: times }, () => `(${shape})`).join(' && '), {
+        functions,
+        fields: { a: { integerValue: '1' } },
+      });
+    const most = Math.floor(1002 / (cost + 2));
+    expect([isAllowed(most), isAllowed(most + 1)]).toEqual([true, false]);
+  });
 
-  it('applies to one request and does not count literals and names', () => {
-    const functions = `function half() { return ${conjunction(250)}; }`;
-    // Two calls of 499 expressions, the calls themselves, and one `&&`: 1001.
-    expect(reasonAgainst('half() && half()', { functions })).toContain('more than 1000 expressions');
-    expect(reasonAgainst(`half() && ${conjunction(249)}`, { functions })).toBe('');
+  it('applies to one request', () => {
+    const functions = `function half() { return ${Array.from({ length: 166 }, () => 'true').join(' && ')}; }`;
+    // A call of 166 literals counts 497: two of them, and the `&&`, 996.
+    expect(reasonAgainst('half() && half()', { functions })).toBe('');
+    expect(reasonAgainst('half() && half() && true && true', { functions })).toContain(
+      'more than 1000 expressions',
+    );
   });
 
   it('denies the request even beside a condition that is true', () => {
-    const functions = `function all() { return ${conjunction(150)}; }`;
+    const functions = `function all() { return ${Array.from({ length: 100 }, () => 'true').join(' && ')}; }`;
     const tooMuch = Array.from({ length: 5 }, () => 'all()').join(' && ');
     expect(allows(`(${tooMuch}) || true`, { functions })).toBe(false);
     expect(allows(`${tooMuch}; allow get: if true`, { functions })).toBe(false);
+    expect(allows(`true; allow get: if ${tooMuch}`, { functions })).toBe(true);
   });
 });
