@@ -59,7 +59,8 @@ export interface FieldTransform {
 }
 
 export interface WriteResult {
-  updateTime: Micros;
+  /** Absent after a deletion. Source: google.firestore.v1.WriteResult. */
+  updateTime?: Micros;
   transformResults?: Value[];
 }
 

@@ -145,6 +145,25 @@ describe('a Firestore database', () => {
       expect(fieldsOf('a/1')).toBeUndefined();
     });
 
+    it('tells the update time of a write, and none of a deletion', async () => {
+      const { writeResults } = await commit({ update: { name: name('a/1') } }, { delete: name('a/1') });
+      expect(writeResults).toEqual([{ updateTime: expect.any(Number) }, {}]);
+    });
+
+    it('accepts 500 transforms of a document, and refuses 501', async () => {
+      const increments = (from: number, to: number) => ({
+        update: { name: name('a/1') },
+        updateMask: { fieldPaths: [] },
+        updateTransforms: Array.from({ length: to - from }, (_, i) => ({
+          fieldPath: `f${from + i}`,
+          increment: integer(1),
+        })),
+      });
+      expect(await statusOf(commit(increments(0, 501)))).toBe('INVALID_ARGUMENT');
+      expect(await statusOf(commit(increments(0, 300), increments(300, 501)))).toBe('INVALID_ARGUMENT');
+      expect(await statusOf(commit(increments(0, 300), increments(300, 500)))).toBe('OK');
+    });
+
     it('accepts 500 writes and refuses 501', async () => {
       const writes = Array.from({ length: 501 }, (_, i) => ({ update: { name: name(`a/${i}`) } }));
       expect(await statusOf(commit(...writes))).toBe('INVALID_ARGUMENT');

@@ -35,12 +35,27 @@ export interface BareWrite extends Target {
 export type ParsedWrite = SetWrite | BareWrite;
 
 const maxWrites = 500;
+/** Of one document in one commit: https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
+const maxTransforms = 500;
 
 /** @throws RpcError INVALID_ARGUMENT */
 export function parseWrites(root: string, json: unknown): readonly ParsedWrite[] {
   const writes = arrayOr(json, 'writes');
   if (writes.length > maxWrites) throw invalid(`maximum ${maxWrites} writes allowed per request`);
-  return writes.map((write) => parseWrite(root, write));
+  const parsed = writes.map((write) => parseWrite(root, write));
+  checkTransforms(parsed);
+  return parsed;
+}
+
+function checkTransforms(writes: readonly ParsedWrite[]): void {
+  const counts = new Map<string, number>();
+  for (const write of writes) {
+    if (write.kind !== 'set' || write.transforms.length === 0) continue;
+    const count = (counts.get(write.name) ?? 0) + write.transforms.length;
+    if (count > maxTransforms)
+      throw invalid(`A commit may transform at most ${maxTransforms} fields of one document: ${write.name}`);
+    counts.set(write.name, count);
+  }
 }
 
 function parseWrite(root: string, json: unknown): ParsedWrite {

@@ -84,8 +84,8 @@ function changesOf(
 export function resultOf({ version, writes }: Plan): CommitResult {
   return {
     commitTime: version,
-    writeResults: writes.map(({ after, transformResults }) => ({
-      updateTime: after?.updateTime ?? version,
+    writeResults: writes.map(({ write, after, transformResults }) => ({
+      ...(write.kind !== 'delete' && { updateTime: after?.updateTime ?? version }),
       ...(transformResults.length > 0 && { transformResults: [...transformResults] }),
     })),
   };

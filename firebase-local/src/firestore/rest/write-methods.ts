@@ -2,18 +2,14 @@
 
 import { arrayOr, invalid, objectOr, stringIn } from '../../documents/json.ts';
 import { formatMicros } from '../../documents/timestamp.ts';
-import type { Write, WriteResult } from '../../documents/types.ts';
+import type { Write } from '../../documents/types.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { parseWrites } from '../commit/parse-write.ts';
+import { encodeWriteResult } from '../encode-write-result.ts';
 import type { RestCall, RestMethod } from './rest-call.ts';
 
 /** An unchecked type assertion: the database checks every write that it is given. */
 const writesIn = (json: unknown): readonly Write[] => arrayOr(json, 'writes') as readonly Write[];
-
-const encodeResult = ({ updateTime, transformResults }: WriteResult) => ({
-  updateTime: formatMicros(updateTime),
-  ...(transformResults && { transformResults }),
-});
 
 export const commit: RestMethod = async ({ database, body, requester }) => {
   const writes = writesIn(body.writes);
@@ -23,7 +19,7 @@ export const commit: RestMethod = async ({ database, body, requester }) => {
       ? database.transactions.finish(transaction, writes.length)
       : undefined;
   const { commitTime, writeResults } = await database.commit(writes, requester, guard);
-  return { writeResults: writeResults.map(encodeResult), commitTime: formatMicros(commitTime) };
+  return { writeResults: writeResults.map(encodeWriteResult), commitTime: formatMicros(commitTime) };
 };
 
 /** For administrators. The writes are independent: each one succeeds or fails alone. */
@@ -50,7 +46,7 @@ function checkEachOnce({ database }: RestCall, writes: readonly Write[]): void {
 async function writeAlone({ database, requester }: RestCall, write: Write) {
   try {
     const { writeResults } = await database.commit([write], requester);
-    return { result: writeResults.map(encodeResult)[0] ?? {}, status: {} };
+    return { result: writeResults.map(encodeWriteResult)[0] ?? {}, status: {} };
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
     return { result: {}, status: { code: error.code, message: error.message } };

@@ -1,6 +1,7 @@
 import { formatMicros } from '../../documents/timestamp.ts';
 import type { CommitResult } from '../../documents/types.ts';
 import type { RpcError } from '../../rpc-error.ts';
+import { encodeWriteResult } from '../encode-write-result.ts';
 
 /** Must contain no results: this is how the SDK recognises the reply to the handshake. */
 export function handshakeReply(streamToken: string): string {
@@ -10,10 +11,7 @@ export function handshakeReply(streamToken: string): string {
 export function writeReply(streamToken: string, { commitTime, writeResults }: CommitResult): string {
   return JSON.stringify({
     streamToken,
-    writeResults: writeResults.map(({ updateTime, transformResults }) => ({
-      updateTime: formatMicros(updateTime),
-      ...(transformResults && { transformResults }),
-    })),
+    writeResults: writeResults.map(encodeWriteResult),
     commitTime: formatMicros(commitTime),
   });
 }
