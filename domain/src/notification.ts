@@ -14,10 +14,11 @@ export const notificationTypes = [
   'reservation-left',
   // For the adopter whose adoption was undone.
   'adoption-undone',
-  // Written only by functions: the owner did not confirm a listing for 60 days, or an edit turned the post into another
-  // pet's.
+  // Written only by functions: the owner did not confirm a listing for 60 days. An edit turned the post into another pet's, or the
+  // post was deleted, and with it the requests that waited.
   'still-available',
   'post-changed',
+  'post-removed',
   // Written only by functions, for the adopters whose requests wait.
   'reserved-for-another',
   'available-again',
@@ -107,6 +108,8 @@ export function notificationMessage(
       return `${names.pet} ya no está en reserva. Tu solicitud sigue en espera`;
     case 'post-changed':
       return `La publicación de ${names.pet} cambió y tu solicitud se cerró`;
+    case 'post-removed':
+      return `La publicación de ${names.pet} se eliminó, y tu solicitud con ella`;
     case 'unanswered-2-days':
       return `${names.actor} espera tu respuesta sobre ${names.pet} desde hace más de 2 días`;
     case 'unanswered-7-days':
@@ -160,7 +163,7 @@ export function notificationTarget(notification: {
   postId: string | null;
   query?: string | undefined;
 }): string {
-  if (notification.type === 'adoption-denied') return '/adopciones';
+  if (notification.type === 'adoption-denied' || notification.type === 'post-removed') return '/adopciones';
   if (notification.type === 'search-found' && !notification.postId)
     return notification.query
       ? `/adopciones?${notification.query}`

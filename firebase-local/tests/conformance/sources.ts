@@ -25,7 +25,7 @@ export const sources: Readonly<Record<string, string>> = {
   'rules conditions': 'https://firebase.google.com/docs/firestore/security/rules-conditions',
   'rules structure': 'https://firebase.google.com/docs/firestore/security/rules-structure',
   'counted expressions':
-    'Measured on production: github.com/davideast/pyric, `packages/pyric/test/rules/linter/LINTER_SPEC.md`, and github.com/t-k/fireemu, `conformance/fs-rules-production.json`',
+    'measured on production by https://github.com/davideast/pyric (LINTER_SPEC.md) and https://github.com/t-k/fireemu (fs-rules-production.json)',
   'rules and queries': 'https://firebase.google.com/docs/firestore/security/rules-query',
   'rules of Storage': 'https://firebase.google.com/docs/storage/security/rules-conditions',
   'rules unit tests': 'https://firebase.google.com/docs/rules/unit-tests',

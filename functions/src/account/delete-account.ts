@@ -10,7 +10,7 @@ import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { oneOfMany } from '../one-of-many.ts';
 import { finishRemovals, removalNote } from '../removal/remove-post.ts';
-import { changeQuery, deleteQuery } from '../removal/whole-query.ts';
+import { changeQuery, deletePrivateParts, deleteQuery } from '../removal/whole-query.ts';
 import { rememberAddressesOf } from '../roles/follow-block.ts';
 import { revocation } from '../roles/revoked-role.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
@@ -54,10 +54,8 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   const { db } = deps;
   const notifications = db.collection(collectionPaths.notifications);
   await forgetFollowUps(deps, uid);
-  await deleteQuery(deps, db.collectionGroup('requests').where('adopterId', '==', uid), (request) => [
-    request.collection('private').doc('contact'),
-    request.collection('private').doc('undoing'),
-  ]);
+  const requests = db.collectionGroup('requests').where('adopterId', '==', uid);
+  await deleteQuery(deps, requests, deletePrivateParts);
   // Agreements and messages are deleted after the requests: without its request, the rules accept no new agreement or message.
   await forgetAgreements(deps, uid);
   const messages = db.collectionGroup('messages');

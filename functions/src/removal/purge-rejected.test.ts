@@ -31,7 +31,7 @@ describe('removing posts', () => {
     [`posts/${postId}/private/contact`]: { email: 'ana@patitas.test', phone: null, message: null },
     [`posts/${postId}/private/questionnaire`]: { reason: 'x' },
     [`posts/${postId}/comments/c1`]: comment('luis', postId),
-    [`posts/${postId}/requests/luis`]: request('luis', 'pending', postId),
+    [`posts/${postId}/requests/luis`]: request('luis', 'denied', postId),
     [`posts/${postId}/requests/luis/private/contact`]: { email: 'luis@patitas.test', phone: null },
     [`posts/${postId}/requests/luis/private/undoing`]: { reason: 'x' },
     [`posts/${postId}/requests/luis/messages/m1`]: message('luis', postId),
@@ -125,6 +125,24 @@ describe('removing posts', () => {
       [...Object.keys(keepsake), ...memoryOf('gone'), memoryOfComment].sort(),
     );
     expect(await files()).toEqual([]);
+  });
+
+  it('tells whoever waits for an answer that the post is gone, once, also if the removal runs again', async () => {
+    await put(server.db, {
+      'posts/gone': post('accepted'),
+      'posts/gone/requests/luis': request('luis', 'pending', 'gone'),
+      'posts/gone/requests/eva': request('eva', 'reserved', 'gone'),
+      'posts/gone/requests/rita': request('rita', 'withdrawn', 'gone'),
+    });
+    await server.db.doc('posts/gone').delete();
+    await server.backend.hooksIdle();
+    await removeDeletedPost(server.deps(), 'gone', 'ana');
+    const { docs } = await server.db.collection('notifications').get();
+    expect(docs.map((each) => each.get('receiverId')).sort()).toEqual(['eva', 'luis']);
+    for (const each of docs) {
+      expect(each.data()).toMatchObject({ type: 'post-removed', postId: null });
+      expect(each.get('message')).toMatch(/^La publicación de \S+ se eliminó/);
+    }
   });
 
   it('ignores a late event about a post that exists again', async () => {

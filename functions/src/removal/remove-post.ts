@@ -1,7 +1,8 @@
 // Deletes everything that belongs to a deleted post. A note (`removals/{postId}`) is written first, so that the next run
 // continues after a crash. If the server itself deletes the post, the note is written in the same commit.
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { agreementPaths } from '#domain/agreement.ts';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
@@ -9,13 +10,32 @@ import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { isEvidence } from '../files/is-evidence.ts';
+import { notify } from '../notify.ts';
 import { oneOfMany } from '../one-of-many.ts';
+import { parseDocument } from '../parse-document.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
-import { deleteQuery } from './whole-query.ts';
+import { deletePrivateParts, deleteQuery } from './whole-query.ts';
 
 const removalSchema = v.object({ ownerId: id });
 
 export const removalNote = (ownerId: string) => ({ ownerId, createdAt: FieldValue.serverTimestamp() });
+
+/** Whoever waits for an answer is told in the commit that deletes the request, so once. */
+function tellWhoWaits({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot) {
+  const request = parseDocument(adoptionRequestSchema, snapshot);
+  if (request?.status !== 'pending' && request?.status !== 'reserved') return;
+  const { adopterId, commandId, petName } = request;
+  notify(batch, db, {
+    type: 'post-removed',
+    receiverId: adopterId,
+    // Not the owner: with an owner's account, its notifications to others are deleted, too.
+    actorId: adopterId,
+    // Those of the post are deleted.
+    postId: null,
+    commandId: `${commandId}-${adopterId}`,
+    pet: petName,
+  });
+}
 
 /**
  * The order matters: the private documents are deleted last, because while the contact exists, the rules refuse to reuse the
@@ -24,10 +44,10 @@ export const removalNote = (ownerId: string) => ({ ownerId, createdAt: FieldValu
 async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   const { db, bucket, checkTime } = deps;
   await deleteQuery(deps, db.collection(collectionPaths.comments(postId)));
-  await deleteQuery(deps, db.collection(collectionPaths.requests(postId)), (request) => [
-    request.collection('private').doc('contact'),
-    request.collection('private').doc('undoing'),
-  ]);
+  await deleteQuery(deps, db.collection(collectionPaths.requests(postId)), (batch, request) => {
+    deletePrivateParts(batch, request);
+    tellWhoWaits(deps, batch, request);
+  });
   await deleteQuery(deps, db.collection(agreementPaths.agreements(postId)));
   for (const below of ['messages', 'followUps'])
     await deleteQuery(deps, db.collectionGroup(below).where('postId', '==', postId));

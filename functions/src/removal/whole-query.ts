@@ -1,8 +1,8 @@
 // Writes to all documents of a query, however many they are.
 import type {
   DocumentData,
-  DocumentReference,
   Query,
+  QueryDocumentSnapshot,
   UpdateData,
   WriteBatch,
 } from 'firebase-admin/firestore';
@@ -10,34 +10,34 @@ import type { Deps } from '../deps.ts';
 
 const documentsPerBatch = 200;
 
+type Write = (batch: WriteBatch, snapshot: QueryDocumentSnapshot) => void;
+
 /** @param write must change a document so that it no longer matches the query after the batch */
-async function writeToAll(
-  { db, checkTime }: Deps,
-  query: Query,
-  write: (batch: WriteBatch, reference: DocumentReference) => void,
-): Promise<void> {
+async function writeToAll({ db, checkTime }: Deps, query: Query, write: Write): Promise<void> {
   for (;;) {
     checkTime();
     const { docs } = await query.limit(documentsPerBatch).get();
     if (docs.length === 0) return;
     const batch = db.batch();
-    for (const { ref } of docs) write(batch, ref);
+    for (const snapshot of docs) write(batch, snapshot);
     await batch.commit();
   }
 }
 
 /** Overwrites fields in all documents of a query. After the change a document must no longer match the query. */
 export function changeQuery(deps: Deps, query: Query, change: UpdateData<DocumentData>): Promise<void> {
-  return writeToAll(deps, query, (batch, reference) => batch.update(reference, change));
+  return writeToAll(deps, query, (batch, { ref }) => batch.update(ref, change));
 }
 
-/** Deletes all documents of a query in batches, each together with the documents that `alongside` names. */
-export function deleteQuery(
-  deps: Deps,
-  query: Query,
-  alongside: (reference: DocumentReference) => readonly DocumentReference[] = () => [],
-): Promise<void> {
-  return writeToAll(deps, query, (batch, reference) => {
-    for (const each of [...alongside(reference), reference]) batch.delete(each);
+/** Deletes all documents of a query in batches. @param alongside adds to the batch that deletes the document */
+export function deleteQuery(deps: Deps, query: Query, alongside: Write = () => {}): Promise<void> {
+  return writeToAll(deps, query, (batch, snapshot) => {
+    alongside(batch, snapshot);
+    batch.delete(snapshot.ref);
   });
 }
+
+/** Below an adoption request, only its adopter and the owner read these. */
+export const deletePrivateParts: Write = (batch, { ref }) => {
+  for (const name of ['contact', 'undoing']) batch.delete(ref.collection('private').doc(name));
+};
