@@ -75,6 +75,14 @@ export function postEditingCases(world: () => World) {
         await refused(edit(people.ana, edited({ [field]: value })));
       });
     }
+    it('refuses an edit that gives the post to somebody else', async () => {
+      await scene('accepted');
+      // Without the private documents, whose rules also ask for the owner.
+      const alone = (change: Doc) =>
+        commit(world().as(people.ana), ...counted('ana', [['update', 'posts/luna', change]]));
+      await refused(alone(edited({ ownerId: 'luis' })));
+      await allowed(alone(edited()));
+    });
     it('refuses anybody else, also an administrator', async () => {
       await scene('accepted');
       await refused(edit(people.luis, edited()));
