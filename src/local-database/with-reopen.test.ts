@@ -11,7 +11,7 @@ const count = () => db.table('things').count();
 afterEach(() => {
   storageTrouble.dismiss();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
 it.each(['DatabaseClosedError', 'InvalidStateError', 'AbortError', 'TimeoutError'])(
@@ -31,9 +31,10 @@ it.each(['DatabaseClosedError', 'InvalidStateError', 'AbortError', 'TimeoutError
 
 it('says that nothing can be stored if the browser has been forbidden to, which Chromium reports as unknown', async () => {
   vi.stubGlobal('document', {});
-  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+  const get = () => {
     throw new DOMException('Access is denied', 'SecurityError');
-  });
+  };
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
   const refused = vi.fn(() => Promise.reject(new DOMException('Denied', 'UnknownError')));
   await expect(withReopen(db, refused)).rejects.toMatchObject({ code: 'unavailable' });
   expect(refused).toHaveBeenCalledOnce();
