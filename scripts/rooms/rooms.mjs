@@ -80,7 +80,7 @@ export const rooms = [
   {
     name: 'firebase/read',
     folder: 'src/firebase/read',
-    mayImport: ['domain'],
+    mayImport: ['domain', 'local-database/with-reopen.ts'],
     uses: ['firebase', 'firestore'],
   },
   {

@@ -1,8 +1,19 @@
 // iOS closes IndexedDB while an app is in the background, so the next access fails. Every access to one of the app's
 // databases goes through here: a closed database is opened again and the action is repeated once.
 import type Dexie from 'dexie';
-import { phoneStorage } from './phone-storage.ts';
 import { IndexedDbError, storageTrouble } from './storage-trouble.ts';
+
+/**
+ * Whether the browser stores nothing for this site, because the person has forbidden it. Chromium then reports each database as
+ * unknown, refuses every lock, and its `localStorage` cannot be read. A worker cannot tell.
+ */
+export function isStorageDenied(): boolean {
+  try {
+    return 'document' in globalThis && !Reflect.get(globalThis, 'localStorage');
+  } catch {
+    return true;
+  }
+}
 
 /** Names of DOMExceptions and Dexie errors, of the error itself and of its causes. */
 function namesOf(error: unknown): string[] {
@@ -45,7 +56,7 @@ export const isDatabaseError = (error: unknown): boolean => toIndexedDbError(err
 function toIndexedDbError(error: unknown): unknown {
   const names = namesOf(error);
   if (names.includes('QuotaExceededError')) return new IndexedDbError('quota-exceeded', { cause: error });
-  if (names.some((name) => closedNames.has(name)) && !phoneStorage.isDenied())
+  if (names.some((name) => closedNames.has(name)) && !isStorageDenied())
     return new IndexedDbError('database-closed', { cause: error });
   if (names.some((name) => databaseErrors.has(name)))
     return new IndexedDbError('unavailable', { cause: error });

@@ -5,6 +5,7 @@ import type { Leaving } from '#firebase/auth/auth-client.ts';
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { OwnPush } from '#firebase/server-acts/push-acts.ts';
+import { isStorageDenied } from '#local-database/with-reopen.ts';
 import { heldByAuthor } from '#outbox/held-entries.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { endedSession } from '#session/ended-session.ts';
@@ -15,7 +16,7 @@ import { forgetting } from '#sw-bridge/forgetting.ts';
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 import type { Account } from './account.ts';
 import { tellOthersOfLeaving } from './left-elsewhere.ts';
-import { oneAtATime, phoneOwner } from './phone-marks.ts';
+import { phoneOwner } from './phone-marks.ts';
 import type { Sending } from './sending.ts';
 import { leavingMark } from './watch-ending.ts';
 
@@ -27,6 +28,12 @@ interface LeavingTools {
   push: OwnPush;
   reader: Pick<Reader, 'clear'>;
   listeners: ListenerStore;
+}
+
+/** A lock over all tabs, so that only one of them clears the phone. */
+function oneAtATime(act: () => Promise<void>): Promise<void> {
+  const locks = isStorageDenied() ? undefined : navigator.locks;
+  return locks ? locks.request('patitas-leave', act) : act();
 }
 
 const presentUid = ({ account }: LeavingTools) => account.clients.auth.currentUser?.uid;

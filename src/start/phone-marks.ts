@@ -24,12 +24,6 @@ export const phoneOwner = {
   },
 };
 
-/** A lock over all tabs, so that only one of them clears the phone. */
-export function oneAtATime(act: () => Promise<void>): Promise<void> {
-  const locks = phoneStorage.isDenied() ? undefined : navigator.locks;
-  return locks ? locks.request('patitas-leave', act) : act();
-}
-
 const markKey = 'patitas.only-here';
 
 /**

@@ -20,7 +20,7 @@ import {
   terminate,
 } from 'firebase/firestore';
 import { firestoreCacheBytes } from '#domain/limits.ts';
-import { phoneStorage } from '#local-database/phone-storage.ts';
+import { isStorageDenied } from '#local-database/with-reopen.ts';
 import type { AppCheckTokens } from '../app-check.ts';
 import type { FirebaseConfig } from '../config.ts';
 import { createQueryParser, parseDocument } from './parse-snapshot.ts';
@@ -29,7 +29,7 @@ import { type AnyTarget, targets } from './targets.ts';
 
 /** The SDK also keeps the tabs apart in `localStorage`. If that cannot be read, it fails for good instead of doing without a cache. */
 const keptCache = () =>
-  'indexedDB' in globalThis && !phoneStorage.isDenied()
+  'indexedDB' in globalThis && !isStorageDenied()
     ? persistentLocalCache({
         tabManager: persistentMultipleTabManager(),
         cacheSizeBytes: firestoreCacheBytes,
