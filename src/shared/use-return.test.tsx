@@ -8,7 +8,7 @@ import { createDrafts } from '#drafts/drafts.ts';
 // biome-ignore lint/style/noRestrictedImports: as above.
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { testApp } from './test-app.tsx';
-import { useTextDraft } from './use-text-draft.ts';
+import { newTextDraft, textDraft, useTextDraft } from './use-text-draft.ts';
 
 const drafts = createDrafts(openDraftsDb());
 const key = { draftId: 'comment-ana-luna', uid: 'ana', kind: 'comment', postId: 'luna' } as const;
@@ -57,6 +57,16 @@ it('shows no text that another tab has sent', async () => {
   await vi.waitFor(() => expect(there.text()).toBe('Hola'));
   await there.send();
   expect(await drafts.get(key.draftId)).toBeUndefined();
+  comeBack();
+  await vi.waitFor(() => expect(here.text()).toBe(''));
+});
+
+it('shows no text that another tab has sent, also if that tab was killed before it removed the draft', async () => {
+  const here = await openTab();
+  await here.write('Hola');
+  const next = textDraft(key, newTextDraft('¿Sigue?'));
+  sent.add(String(next.values.commandId));
+  await drafts.save({ ...next, updatedAt: Date.now() + 1000 });
   comeBack();
   await vi.waitFor(() => expect(here.text()).toBe(''));
 });

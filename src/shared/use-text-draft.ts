@@ -75,12 +75,12 @@ export function useTextDraft(key: TextDraftKey) {
   };
   const onChanged = async (stored: Draft | null) => {
     const before = latest.current;
-    const read = readTextDraft(stored);
-    // If another tab has sent the text, the draft is gone. If it is gone for another reason, this is the last copy.
-    if (stored === null && !(await isSent(before.commandId))) return;
-    if (latest.current !== before) return;
-    show(read);
-    usedId.current = read.commandId;
+    const read = stored && readTextDraft(stored);
+    const wasSent = await isSent((read ?? before).commandId);
+    // If the draft is gone, and its text was not sent, this is the last copy.
+    if ((!read && !wasSent) || latest.current !== before) return;
+    show(read && !wasSent ? read : newTextDraft());
+    usedId.current = latest.current.commandId;
   };
   const { saving, save, settled, isRead } = useFormDraft(key.draftId, onRead, onChanged);
 

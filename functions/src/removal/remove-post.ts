@@ -30,7 +30,7 @@ function tellWhoWaits({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSn
     receiverId: adopterId,
     // Not the owner: with an owner's account, its notifications to others are deleted, too.
     actorId: adopterId,
-    // Those of the post are deleted.
+    // Notifications that name the post are deleted with it.
     postId: null,
     commandId: `${commandId}-${adopterId}`,
     pet: petName,

@@ -1,28 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { User } from '#domain/user.ts';
+import { sampleUser } from '#domain/sample-user.ts';
 import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { AdminUsersScreen } from './admin-users-screen.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-});
-
-const person = (number: number): User => ({
-  uid: `u${number}`,
-  email: `u${number}@patitas.test`,
-  name: 'Persona',
-  lastName: `${number}`,
-  displayName: `Persona ${number}`,
-  photoURL: null,
-  phone: null,
-  province: null,
-  city: null,
-  role: 'user',
-  blocked: false,
-  createdAt: number,
 });
 
 it('keeps the focus on the button that shows more accounts, and goes on observing the end of the list', () => {
@@ -34,7 +19,7 @@ it('keeps the focus on the button that shows more accounts, and goes on observin
       disconnect() {}
     },
   );
-  const users = heard(Array.from({ length: 170 }, (_, number) => person(number)));
+  const users = heard(Array.from({ length: 170 }, (_, number) => sampleUser(`u${number}`)));
   const counts = heard([]);
   const read = (name: string) => (name === 'users' ? users : counts);
   const app = testApp({ user: { ...ana, role: 'admin' }, read, entries: [] });

@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '#domain/user.ts';
+import { sampleUser as user } from '#domain/sample-user.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
 import { findUsers, listedUsers, sortUsers } from './list-users.ts';
-
-function user(uid: string, facts: Partial<User> = {}): User {
-  const names = { name: uid, lastName: 'Paz', displayName: `${uid} Paz` };
-  return {
-    uid,
-    email: `${uid}@patitas.test`,
-    ...names,
-    photoURL: null,
-    phone: null,
-    province: null,
-    city: null,
-    role: 'user',
-    blocked: false,
-    createdAt: 0,
-    ...facts,
-  };
-}
 
 const entry = (type: 'block-user' | 'unblock-user', state: EntryState = 'waiting') =>
   sampleEntry({ type, targetUid: 'ana', targetName: 'ana Paz' }, { state });
