@@ -1,5 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useHasLasted } from '#ui/layout/use-has-lasted.ts';
 import { navigationNote } from './shell.css.ts';
+
+/** Pages that open at once never show the note, nor does a letter of a search, which changes the address as well. */
+const longMs = 700;
 
 /**
  * Says that a page is on its way while its code loads: an installed app has no browser's bar that would show it. The page
@@ -7,5 +11,6 @@ import { navigationNote } from './shell.css.ts';
  */
 export function NavigationProgress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
-  return <div aria-live="polite">{isLoading && <p className={navigationNote}>Abriendo…</p>}</div>;
+  const isLong = useHasLasted(isLoading, longMs);
+  return <div aria-live="polite">{isLong && <p className={navigationNote}>Abriendo…</p>}</div>;
 }

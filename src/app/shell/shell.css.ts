@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedOutline, media } from '#ui/theme/media.ts';
 import { insets, sideSpace, vars } from '#ui/theme/theme.css.ts';
 import { bottomBarHeight } from './main-tabs.css.ts';
@@ -97,9 +97,7 @@ export const toolPlaceholder = style({
   '@media': forcedOutline,
 });
 
-const hidden = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
-
-/** Over the page that is still there, where it covers no heading. Pages that open at once never show it. */
+/** Over the page that is still there, where it covers no heading. */
 export const navigationNote = style({
   position: 'fixed',
   bottom: `calc(${insets.bottom} + ${vars.space.x4})`,
@@ -113,9 +111,6 @@ export const navigationNote = style({
   background: vars.color.paper,
   boxShadow: vars.shadow.raised,
   transform: 'translateX(-50%)',
-  animation: `${hidden} 700ms`,
-  // It delays, and moves nothing.
-  '@media': { [media.lessMotion]: { animationDuration: '700ms !important' } },
 });
 
 export const main = style({ flex: 1, display: 'flex', flexDirection: 'column' });

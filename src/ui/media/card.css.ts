@@ -14,13 +14,6 @@ export const picture = style({
   position: 'relative',
   borderRadius: vars.radius.large,
   overflow: 'hidden',
-  selectors: {
-    // The link covers the whole card, and so does its focus ring.
-    [`${card}:has(a:focus-visible) &`]: {
-      outline: `3px solid ${vars.color.focus}`,
-      outlineOffset: '3px',
-    },
-  },
   '@media': {
     [media.hover]: {
       selectors: {
@@ -74,6 +67,17 @@ export const cardLink = style({
   outline: 'none',
   selectors: {
     '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: vars.radius.large },
+    // The focus ring is around the photo, which is a square at the top of the card. With `:has(a:focus-visible)` on the card,
+    // each element that enters the page would let the browser compute the styles of every card's photo again.
+    '&:focus-visible::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 0 auto',
+      aspectRatio: '1',
+      borderRadius: vars.radius.large,
+      outline: `3px solid ${vars.color.focus}`,
+      outlineOffset: '3px',
+    },
     [`${card}:hover &`]: { textDecoration: 'underline', textDecorationThickness: '2px' },
   },
   '@media': {
