@@ -1,6 +1,6 @@
 // The page's entry. It opens the services (`start`), and renders the app or hydrates it.
 
-import { type ComponentProps, StrictMode, useEffect } from 'react';
+import { type ComponentProps, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';
 import { AppTree } from '#app/app-tree.tsx';
@@ -25,20 +25,17 @@ trustOwnScripts();
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
-const early = createEarlyConnection();
-const { connection } = early;
-const router = createAppRouter();
-
-function takeOver() {
-  const goTo = goToOwnPath(router);
-  if (window.earlyEvents) window.earlyEvents.replay(goTo);
-  else window.goToOwnPath = goTo;
-}
-
 /** The effect runs when React has taken over the root. From then on React receives events. */
 function Page(props: ComponentProps<typeof AppTree>) {
-  // In a microtask, because React cannot render synchronously within an effect, and a repeated event may require that.
-  useEffect(() => queueMicrotask(takeOver), []);
+  useEffect(() => {
+    const takeOver = () => {
+      const goTo = goToOwnPath(props.router);
+      if (window.earlyEvents) window.earlyEvents.replay(goTo);
+      else window.goToOwnPath = goTo;
+    };
+    // In a microtask, because React cannot render synchronously within an effect, and a repeated event may require that.
+    queueMicrotask(takeOver);
+  }, [props.router]);
   return <AppTree {...props} />;
 }
 
@@ -47,11 +44,16 @@ if (!container) throw new Error('index.html has no #root');
 
 forgiveSkippedTransitions(window);
 watchTyping(document);
-const rendered = renderedHere();
-// Both at the same time: the feed of the pets, and Firebase's configuration.
-const askPublic = createAskPublic(connection);
-const firstPets = createFirstPets(location.pathname, createReadFeed(askPublic));
-void loadConfig().then(async (config) => {
+
+async function start(container: HTMLElement) {
+  const early = createEarlyConnection();
+  const { connection } = early;
+  const router = createAppRouter();
+  const rendered = renderedHere();
+  // Both at the same time: the feed of the pets, and Firebase's configuration.
+  const askPublic = createAskPublic(connection);
+  const firstPets = createFirstPets(location.pathname, createReadFeed(askPublic));
+  const config = await loadConfig();
   const services = createPageServices({
     config,
     askPublic,
@@ -81,9 +83,14 @@ void loadConfig().then(async (config) => {
       if (!isMissingChunk(error)) console.error(error);
     },
   };
-  if (rendered && (await loadRenderedRoute(router))) hydrateRoot(container, app, options);
-  else {
+  if (rendered && (await loadRenderedRoute(router))) {
+    // As a transition React hydrates the page in slices of 5 ms, with room for taps between them.
+    startTransition(() => void hydrateRoot(container, app, options));
+  } else {
     showFrameFirst(router);
     createRoot(container, options).render(app);
   }
-});
+}
+
+// In a task of its own. The browser evaluates all modules in one task, and with the start this task would be twice as long.
+setTimeout(start, 0, container);
