@@ -8,15 +8,19 @@ export function keepFocus(element: Element | null, sections = sectionsAround(ele
     const { activeElement, body } = element.ownerDocument;
     if (activeElement === element) return;
     observer.disconnect();
-    if (element.isConnected || activeElement !== body) return;
-    const left = sections.filter(({ isConnected }) => isConnected);
-    const near = left[0]?.querySelector('h1, h2, h3') ?? left[0];
-    if (!(near instanceof HTMLElement)) return;
-    near.tabIndex = -1;
-    near.focus({ preventScroll: true });
-    keepFocus(near, left);
+    if (!element.isConnected && activeElement === body) focusNear(sections);
   });
   observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** @param sections the innermost first. Those that are gone are passed over. */
+export function focusNear(sections: readonly Element[]): void {
+  const left = sections.filter(({ isConnected }) => isConnected);
+  const near = left[0]?.querySelector('h1, h2, h3') ?? left[0];
+  if (!(near instanceof HTMLElement)) return;
+  near.tabIndex = -1;
+  near.focus({ preventScroll: true });
+  keepFocus(near, left);
 }
 
 /** The items and sections around the element, the innermost first. */

@@ -26,6 +26,50 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
+  it('gives the focus to its trigger where a click does not focus a button, as in Safari', async () => {
+    render(<Dialog trigger={<Button>Abrir</Button>} title="Una pregunta" description="Breve" />);
+    const opener = screen.getByRole('button', { name: 'Abrir' });
+    fireEvent.click(opener);
+    await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('leaves the focus on the heading around when its act took its button away before it closed', async () => {
+    const form = (isSent: boolean, isOpen: boolean) => (
+      <section>
+        <h2>Moderación</h2>
+        {!isSent && <button type="button">Rechazar</button>}
+        <Dialog open={isOpen} title="Rechazar" description="Breve" />
+      </section>
+    );
+    const { rerender } = render(form(false, false));
+    screen.getByRole('button', { name: 'Rechazar' }).focus();
+    rerender(form(false, true));
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    rerender(form(true, true));
+    rerender(form(true, false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  });
+
+  it('leaves the focus on the heading around when it goes together with its button', async () => {
+    const form = (isSent: boolean) => (
+      <section>
+        <h2>Luna</h2>
+        {!isSent && (
+          <Dialog trigger={<Button>Denunciar</Button>} title="Denunciar la publicación" description="Breve" />
+        )}
+      </section>
+    );
+    const { rerender } = render(form(false));
+    press('Denunciar');
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    rerender(form(true));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  });
+
   it('closes on a click outside, but not on a click that closes a toast above it', async () => {
     const { container } = render(
       <>

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { keepFocus, sectionsAround } from '../actions/keep-focus.ts';
+import { focusNear, keepFocus, sectionsAround } from '../actions/keep-focus.ts';
 
 /**
  * Radix returns the focus only to a dialog's trigger. After a dialog that was opened by state, the focus would be lost. It would
- * also be lost with what the dialog deletes, a moment after it has closed.
+ * also be lost with what the dialog deletes, a moment before or after it closes.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
@@ -15,10 +15,13 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       const { current: element } = opener;
-      if (!(element instanceof HTMLElement && element.isConnected)) return;
+      // Safari does not focus a button that is clicked. Radix knows the trigger.
+      if (!(element instanceof HTMLElement) || element === document.body) return;
       event.preventDefault();
-      element.focus();
-      keepFocus(element, around.current);
+      if (element.isConnected) {
+        element.focus();
+        keepFocus(element, around.current);
+      } else if (document.activeElement === document.body) focusNear(around.current);
     },
   };
 }
