@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorSummary } from './error-summary.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PhotoInput } from './photo-input.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
@@ -54,6 +56,31 @@ describe('PasswordField', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ocultar' }));
     expect(input.type).toBe('password');
     expect(input.value).toBe('secreta');
+  });
+});
+
+function AvatarInput() {
+  const [hasPhoto, setHasPhoto] = useState(true);
+  return (
+    <PhotoInput
+      label="Foto de perfil"
+      buttonLabel={hasPhoto ? 'Cambiar foto' : 'Elegir foto'}
+      error={undefined}
+      busy={false}
+      onPick={() => undefined}
+      onRemove={hasPhoto ? () => setHasPhoto(false) : undefined}
+    />
+  );
+}
+
+describe('PhotoInput', () => {
+  it('moves the focus to the button that chooses a photo when the one that removes it goes', () => {
+    render(<AvatarInput />);
+    const remove = screen.getByRole('button', { name: 'Quitar foto' });
+    remove.focus();
+    fireEvent.click(remove);
+    expect(screen.queryByRole('button', { name: 'Quitar foto' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elegir foto' }));
   });
 });
 

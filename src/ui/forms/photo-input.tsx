@@ -22,11 +22,17 @@ export function PhotoInput({ label, buttonLabel, error, busy, onPick, preview, o
   const inputId = useId();
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) onPick(file);
     // Cleared, so that the same file can be chosen again.
     event.target.value = '';
+  };
+  const remove = () => {
+    onRemove?.();
+    // The pressed button goes with the photo.
+    button.current?.focus();
   };
   return (
     <div>
@@ -44,11 +50,11 @@ export function PhotoInput({ label, buttonLabel, error, busy, onPick, preview, o
             onChange={take}
           />
         </span>
-        <Button icon={<Camera aria-hidden />} busy={busy} onClick={() => input.current?.click()}>
+        <Button ref={button} icon={<Camera aria-hidden />} busy={busy} onClick={() => input.current?.click()}>
           {buttonLabel}
         </Button>
         {onRemove && (
-          <Button variant="quiet" onClick={onRemove}>
+          <Button variant="quiet" onClick={remove}>
             Quitar foto
           </Button>
         )}
