@@ -125,6 +125,33 @@ it.each([
   );
 });
 
+it('keeps the focus in the panel when asking again takes its button away', async () => {
+  const asked = { ...stored('denied'), answers: [], closedByGrant: true };
+  const again = sampleEntry(ask);
+  let entries: readonly PendingEntry[] = [];
+  const app = testApp({ user: ana, read: () => none, outbox: { enqueue: async () => again.command } });
+  const shown = () => {
+    const request = withPendingRequest('luna', asked, entries);
+    return (
+      request && (
+        <RequestState post={post} request={request}>
+          {null}
+        </RequestState>
+      )
+    );
+  };
+  const { rerender } = render(shown(), app);
+  const button = screen.getByRole('button', { name: 'Volver a solicitar' });
+  button.focus();
+  fireEvent.click(button);
+  entries = [again];
+  rerender(shown());
+  expect(screen.queryByRole('button', { name: 'Volver a solicitar' })).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tu solicitud' })),
+  );
+});
+
 it('says that the phone refused to take the request back', async () => {
   const { enqueue, discard } = showRefused(null);
   discard.mockRejectedValue(new IndexedDbError('database-closed'));

@@ -13,6 +13,7 @@ import { waitsHereText } from '#shared/entry-text.ts';
 import { useDiscard } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './adoption.css.ts';
@@ -137,7 +138,10 @@ interface AskAgainProps {
 function AskAgain({ post, answers, user }: AskAgainProps) {
   const act = useAct();
   const contact = useOwnContact(user);
-  const ask = () => act({ type: 'request-adoption', postId: post.id, petName: post.name, answers, contact });
+  const ask = () => {
+    keepFocus(document.activeElement);
+    return act({ type: 'request-adoption', postId: post.id, petName: post.name, answers, contact });
+  };
   return (
     <>
       <Button variant="primary" size="large" block onClick={() => void ask()}>
