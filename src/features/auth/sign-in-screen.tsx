@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { alerts, loginErrorText } from '#domain/alert-texts.ts';
 import { type LoginForm, loginFormSchema } from '#domain/user.ts';
@@ -25,12 +25,16 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
   const auth = useAuth();
   const toast = useToast();
   const serverAct = useServerAct();
-  const { register, handleSubmit, formState } = useForm<LoginForm>({
+  const { register, handleSubmit, formState, setFocus } = useForm<LoginForm>({
     resolver: valibotResolver(loginFormSchema),
   });
   const { errors, isSubmitting } = formState;
 
-  const [needsCode, setNeedsCode] = useState(false);
+  /** With the name of a field, the person is back from the code, and goes on there. */
+  const [step, setStep] = useState<'first' | 'code' | keyof LoginForm>('first');
+  useEffect(() => {
+    if (step === 'email' || step === 'password') setFocus(step);
+  }, [step, setFocus]);
 
   const attempt = async (step: () => Promise<void>) => {
     try {
@@ -38,20 +42,20 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
       toast.show(alerts.signedIn);
     } catch (error) {
       const code = errorCode(error);
-      if (code === 'auth/multi-factor-auth-required') return setNeedsCode(true);
+      if (code === 'auth/multi-factor-auth-required') return setStep('code');
       toast.show({ severity: 'error', text: loginErrorText(code) });
       // The first step is too long ago, or the code came too late for it.
-      if (code === 'auth/invalid-multi-factor-session') setNeedsCode(false);
+      if (code === 'auth/invalid-multi-factor-session') setStep('password');
     }
   };
   const signIn = handleSubmit(({ email, password }) => attempt(() => auth.signIn(email, password)));
 
-  if (needsCode)
+  if (step === 'code')
     return (
       <Page title="Iniciar sesión" width="form">
         <SignInCode
           onCode={(code) => attempt(() => auth.finishSignIn(code))}
-          onCancel={() => setNeedsCode(false)}
+          onCancel={() => setStep('email')}
         />
       </Page>
     );
