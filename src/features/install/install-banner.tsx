@@ -1,9 +1,14 @@
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useInstalling } from './install-steps.tsx';
 
 export function InstallBanner({ onDone }: { onDone: () => void }) {
   const { isInstalled, install, steps } = useInstalling(onDone);
+  const begin = () => {
+    keepFocus(document.activeElement);
+    install();
+  };
   if (isInstalled) return null;
   return (
     <>
@@ -12,7 +17,7 @@ export function InstallBanner({ onDone }: { onDone: () => void }) {
         title="Ten Patitas a mano"
         onDismiss={onDone}
         actions={
-          <Button variant="primary" size="small" onClick={install}>
+          <Button variant="primary" size="small" onClick={begin}>
             Instalar
           </Button>
         }

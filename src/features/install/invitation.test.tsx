@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Services } from '#services/services.ts';
 import { ana, testApp } from '#shared/test-app.tsx';
@@ -11,18 +11,26 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open() {
+function open(pushState = 'off') {
   const listeners: (() => unknown)[] = [];
   const install = {
     subscribe: () => () => {},
-    getSnapshot: () => 'manual',
+    getSnapshot: () => 'prompt',
+    ask: async () => {},
     onUsefulAct(listener: () => unknown) {
       listeners.push(listener);
       return () => {};
     },
   } as unknown as Services['install'];
-  const online = { push: { state: async () => 'off' } } as unknown as Services['online'];
-  render(<Invitation />, testApp({ user: ana, install, online }));
+  const push = { state: async () => pushState, enable: async () => 'on' };
+  const online = { push } as unknown as Services['online'];
+  render(
+    <main>
+      <Invitation />
+      <h1>Pendientes</h1>
+    </main>,
+    testApp({ user: ana, install, online }),
+  );
   return () => act(async () => void (await Promise.all(listeners.map((listener) => listener()))));
 }
 
@@ -32,6 +40,20 @@ it('invites after a useful act', async () => {
   await open()();
   expect(screen.getByText(title)).toBeTruthy();
 });
+
+it.each([
+  ['off', 'Activar avisos'],
+  ['on', 'Instalar'],
+])(
+  'leaves the focus on the heading of the page when its act takes it away (push is %s)',
+  async (push, name) => {
+    await open(push)();
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  },
+);
 
 it.each(['getItem', 'setItem'] as const)(
   'invites nobody where it cannot note that it did, and fails in no act: %s',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOnlineClients } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 
@@ -11,6 +12,7 @@ export function PushBanner({ onDone }: { onDone: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
 
   const enable = async () => {
+    keepFocus(document.activeElement);
     setIsBusy(true);
     const state = await push.enable().catch(() => 'off' as const);
     onDone();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { keepFocus } from '../actions/keep-focus.ts';
 import { CircleCheck, Info, TriangleAlert, X } from '../icons/late-icons.ts';
 import { CircleAlert } from '../icons/shell-icons.ts';
 import * as styles from './banner.css.ts';
@@ -39,7 +40,16 @@ export function Banner({
       {(actions || onDismiss) && (
         <div className={styles.actions}>
           {actions}
-          {onDismiss && <IconButton label="Cerrar" icon={<X aria-hidden="true" />} onClick={onDismiss} />}
+          {onDismiss && (
+            <IconButton
+              label="Cerrar"
+              icon={<X aria-hidden="true" />}
+              onClick={({ currentTarget }) => {
+                keepFocus(currentTarget);
+                onDismiss();
+              }}
+            />
+          )}
         </div>
       )}
     </div>
