@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import type { Saving } from '#drafts/types.ts';
 import { IndexedDbError } from '#outbox/types.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Smartphone } from '#ui/icons/late-icons.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -50,7 +51,13 @@ export function SavingFailed({ error, onSaveAgain }: { error: unknown; onSaveAga
       announced
       title={`Sin guardar en este ${deviceWord()}`}
       actions={
-        <Button size="small" onClick={onSaveAgain}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget);
+            onSaveAgain();
+          }}
+        >
           Reintentar
         </Button>
       }
