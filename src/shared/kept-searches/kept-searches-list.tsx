@@ -83,7 +83,6 @@ function SearchRow({ search }: { search: ShownSearch }) {
         )}
       </div>
       <SearchNameDialog
-        key={name}
         title="Cambiar el nombre"
         description={words}
         submitLabel="Guardar"

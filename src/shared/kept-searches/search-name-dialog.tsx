@@ -61,7 +61,9 @@ export function SearchNameDialog(props: SearchNameDialogProps) {
   const { name, about, submitLabel, onName, ...dialog } = props;
   const form = useForm<Typed, unknown, Typed>({
     resolver: valibotResolver(formSchema),
-    defaultValues: { name },
+    // Another name, such as the one that was just kept, fills the field unless somebody has typed there.
+    values: { name },
+    resetOptions: { keepDirtyValues: true },
   });
   return (
     <KeptFormDialog

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { filtersOf } from '#domain/kept-search.ts';
+import type { Drafts } from '#drafts/types.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import type { Services } from '#services/services.ts';
+import { ana, heard, testApp } from '../test-app.tsx';
+import { KeptSearchesList } from './kept-searches-list.tsx';
+
+afterEach(cleanup);
+
+const stored = heard([
+  { id: 's1', name: 'Perros', filters: filtersOf({ especie: 'dog' }), indexKey: 'dog|', createdAt: 1 },
+]);
+const none = heard(null);
+
+it('gives the focus back to the button of a search that was renamed, although its new name is shown before the dialog closes', async () => {
+  let entries: readonly PendingEntry[] = [];
+  const listeners = new Set<() => void>();
+  const pending = {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => entries,
+  } as unknown as Services['pending'];
+  const renaming = sampleEntry({ type: 'rename-search', searchId: 's1', name: 'Perros de casa' });
+  const enqueue = vi.fn(async () => renaming.command) as unknown as Outbox['enqueue'];
+  let removed = () => {};
+  const held = new Promise<void>((resolve) => {
+    removed = resolve;
+  });
+  const remove = () => held;
+  const drafts = { get: async () => undefined, save: async () => {}, remove } as Partial<Drafts> as Drafts;
+  const read = (name: string) => (name === 'kept-searches' ? stored : none);
+  render(<KeptSearchesList />, testApp({ user: ana, read, outbox: { enqueue }, drafts, pending }));
+  const rename = screen.getByRole('button', { name: 'Cambiar nombre de Perros' });
+  rename.focus();
+  fireEvent.click(rename);
+  const field = screen.getByLabelText('Nombre');
+  fireEvent.input(field, { target: { value: 'Perros de casa' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+  entries = [renaming];
+  act(() => {
+    for (const tell of listeners) tell();
+  });
+  expect(screen.getByText('Perros de casa')).toBeTruthy();
+  await act(async () => removed());
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Cambiar nombre de / })),
+  );
+});
