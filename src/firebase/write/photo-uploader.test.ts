@@ -142,6 +142,7 @@ describe('an upload', () => {
     const world = environment();
     const task = createPhotoUploader(protocol, world).start(job(chunk * 2), hooks());
     await expect(task.finished).rejects.toMatchObject({ code: 'storage/retry-limit-exceeded' });
+    expect(task.state).toBe('error');
     expect(world.waitedMs).toBeGreaterThan(uploadLimits.maxUploadRetryMs - 60_000);
     expect(world.waitedMs).toBeLessThanOrEqual(uploadLimits.maxUploadRetryMs);
   });
@@ -161,6 +162,7 @@ describe('an upload', () => {
     const { protocol, requests } = storage((count) => {
       if (count !== 2) return;
       task.pause();
+      expect(task.state).toBe('pausing');
       throw new TransientError('aborted');
     });
     const uploader = createPhotoUploader(protocol, environment());
@@ -179,6 +181,7 @@ describe('an upload', () => {
     const { protocol, requests } = storage((count) => {
       if (count !== 2) return;
       task.cancel();
+      expect(task.state).toBe('canceling');
       throw new TransientError('aborted');
     });
     const task = createPhotoUploader(protocol, environment()).start(job(chunk * 2), hooks());
