@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unseenPattern } from '#domain/fields.ts';
 import type { PostPhoto } from '#domain/post.ts';
 import type { DraftPhoto } from '#drafts/types.ts';
 import { newGiveValues } from '../draft/give-values.ts';
@@ -46,6 +47,14 @@ describe('the gallery of a draft', () => {
   it('sends null for an empty description', () => {
     const [photo] = galleryOf(values({ photoOrder: ['a'], alts: { a: '  ' } }), [fresh('a')]);
     expect(photo && editedPhotoOf(photo).photo.alt).toBeNull();
+  });
+
+  it('sends a description that the rules accept: a pasted one without tabs and marks of direction', () => {
+    const pasted = 'Duerme\ten el sofá \u202a(es \u2068Luna\u2069)\u202c';
+    const [photo] = galleryOf(values({ photoOrder: ['a'], alts: { a: pasted } }), [fresh('a')]);
+    const alt = photo && editedPhotoOf(photo).photo.alt;
+    expect(alt).toBe('Duerme en el sofá (es Luna)');
+    expect(unseenPattern.test(alt ?? '')).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 // The photos of a draft in their order, both those on the server and those only on this phone.
+import { withoutUnseen } from '#domain/fields.ts';
 import type { EditedPhoto } from '#domain/photo.ts';
 import type { PostPhoto } from '#domain/post.ts';
 import type { DraftPhoto } from '#drafts/types.ts';
@@ -51,7 +52,7 @@ export function movePhoto(order: readonly string[], id: string, to: number): rea
 
 /** The photo in a command, with its current description. */
 export function editedPhotoOf(item: GalleryPhoto): EditedPhoto {
-  const alt = item.alt.trim() || null;
+  const alt = withoutUnseen(item.alt).trim() || null;
   return item.kind === 'new'
     ? { kind: 'new', photo: { ...item.photo.meta, alt } }
     : { kind: 'stored', photo: { ...item.photo, alt } };
