@@ -20,7 +20,7 @@ export const giveQuestions: Record<keyof GiveQuestionnaire, string> = {
   ownership: '¿Es tuyo? Cuéntanos cómo llegó a ti.',
 };
 
-const phone = v.pipe(
+export const contactPhone = v.pipe(
   optionalText('El teléfono', limits.phone),
   v.nullable(
     v.pipe(
@@ -30,14 +30,20 @@ const phone = v.pipe(
   ),
 );
 
+/** What an account has in the place of its number: older apps took any text. Null if it is no number. */
+export function contactPhoneOf(stored: string | null): string | null {
+  const parsed = v.safeParse(contactPhone, stored);
+  return parsed.success ? parsed.output : null;
+}
+
 /** `posts/{postId}/private/contact`: only the chosen adopter can read it. */
 export const postContactSchema = v.object({
-  phone,
+  phone: contactPhone,
   email,
   message: optionalText('El mensaje', limits.contactMessage),
 });
 export type PostContact = v.InferOutput<typeof postContactSchema>;
 
 /** `posts/{postId}/requests/{adopterId}/private/contact`: the owner can read it when the request is granted. */
-export const adopterContactSchema = v.object({ phone, email });
+export const adopterContactSchema = v.object({ phone: contactPhone, email });
 export type AdopterContact = v.InferOutput<typeof adopterContactSchema>;

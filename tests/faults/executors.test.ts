@@ -257,6 +257,17 @@ describe('adoption requests', () => {
     });
   });
 
+  it('gets no phone number from an account that has another text in its place', async () => {
+    await stage.accepted(postId);
+    await world.change('users/luis', { phone: 'Solo WhatsApp' });
+    const { contact, ...request } = acts.requestAdoption(postId, 'luis@patitas.test');
+    expect(await send('luis', { ...request, contact: { email: contact.email } })).toEqual(isSent);
+    expect(await world.document(`posts/${postId}/requests/luis/private/contact`)).toEqual({
+      email: 'luis@patitas.test',
+      phone: null,
+    });
+  });
+
   it('refuses a second request while one is pending', async () => {
     await stage.requested(postId);
     const other = acts.requestAdoption(postId, 'luis@patitas.test');

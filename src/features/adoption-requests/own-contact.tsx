@@ -1,14 +1,15 @@
 // The adopter's contact that the owner can read after the grant.
 import type { CommandOf } from '#domain/commands/registry.ts';
+import { contactPhoneOf } from '#domain/post-private.ts';
 import { useOwnAccount } from '#shared/own-account.ts';
 import * as styles from './adoption.css.ts';
 
 type OwnContact = CommandOf<'request-adoption'>['contact'];
 
-/** @returns `phone` is missing while this device has not read the account, and null if the account has none */
+/** @returns `phone` is missing while this device has not read the account, and null if the account has no number */
 export function useOwnContact({ uid, email }: { uid: string; email: string }): OwnContact {
   const account = useOwnAccount(uid);
-  return account ? { email, phone: account.phone } : { email };
+  return account ? { email, phone: contactPhoneOf(account.phone) } : { email };
 }
 
 function phoneText(phone: OwnContact['phone']): string {

@@ -110,6 +110,7 @@ it.each([
   ['that waits to be stored', [newPhone], account('+54 261 555 0101'), { phone: '+54 261 555 0202' }],
   ['of the account', [], account('+54 261 555 0101'), { phone: '+54 261 555 0101' }],
   ['of an account without one', [], account(null), { phone: null }],
+  ['of an account that has another text in its place', [], account('Solo WhatsApp'), { phone: null }],
   // The executor then takes the one of the account.
   ['that this device does not know', [], loading, {}],
 ])('asks again with the phone number %s', async (_, entries, user, phone) => {

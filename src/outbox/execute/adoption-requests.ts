@@ -5,6 +5,7 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { adoptedPostLifeMs } from '#domain/limits.ts';
 import type { NotificationType } from '#domain/notification.ts';
+import { contactPhoneOf } from '#domain/post-private.ts';
 import { sameData } from '#domain/same-data.ts';
 import { userSchema } from '#domain/user.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
@@ -24,7 +25,7 @@ const existingRequest = v.pick(adoptionRequestSchema, ['answers', 'status', 'clo
 
 async function accountPhone(server: Server, uid: string): Promise<string | null> {
   const account = await server.read(documentPaths.user(uid), v.pick(userSchema, ['phone']));
-  return account?.phone ?? null;
+  return contactPhoneOf(account?.phone ?? null);
 }
 
 const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
