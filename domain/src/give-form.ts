@@ -1,7 +1,7 @@
 // The form that gives a pet for adoption, step by step. Its values are flat and as typed, because a draft stores them.
 import * as v from 'valibot';
 import { country } from './countries/chosen.ts';
-import { isPhoneIn, isTooYoung } from './country.ts';
+import { isTooYoung } from './country.ts';
 import { type DescribedField, describedField, describedFields } from './described-fields.ts';
 import { limits } from './limits.ts';
 import { label, optionalLabel, petName } from './names.ts';
@@ -13,6 +13,7 @@ import {
   type PostContact,
   postContactSchema,
 } from './post-private.ts';
+import { typedPhone } from './typed-phone.ts';
 
 const wholeNumber = v.pipe(
   v.string(),
@@ -70,14 +71,6 @@ const petStep = v.pipe(
       country.minimumAge.sentence,
     ),
     ['months'],
-  ),
-);
-
-const typedPhone = v.pipe(
-  postContactSchema.entries.phone,
-  v.check(
-    (typed) => typed === null || isPhoneIn(country, typed),
-    `Escribe un teléfono como ${country.phone.example}, o con + y el prefijo de su país.`,
   ),
 );
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { loginErrorText } from './alert-texts.ts';
-import { anyText, email, emailOr, id, millis, optionalText, withoutUnseen } from './fields.ts';
+import { anyText, email, emailOr, id, millis, withoutUnseen } from './fields.ts';
 import { limits } from './limits.ts';
 import { isPersonName, isStaffName, optionalLabel, personName } from './names.ts';
+import { typedPhone } from './typed-phone.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -81,7 +82,7 @@ export const profileFormSchema = v.pipe(
   v.object({
     name: personName('El nombre'),
     lastName: personName('El apellido'),
-    phone: optionalText('El teléfono', limits.phone),
+    phone: typedPhone,
     province: optionalLabel('La provincia', limits.province),
     city: optionalLabel('La ciudad', limits.city),
   }),
