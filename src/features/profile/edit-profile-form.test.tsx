@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { User } from '#domain/user.ts';
+import { staffSentence, type User } from '#domain/user.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
@@ -75,4 +75,25 @@ it('keeps what was typed while the changes were being stored', async () => {
   expect(screen.getByDisplayValue('Ruiz Soto')).toBeTruthy();
   expect(screen.getByText(/Aún sin guardar en tu perfil/)).toBeTruthy();
   expect(remove).not.toHaveBeenCalled();
+});
+
+it('says on the form that first and last name together look like the team, and sends nothing', async () => {
+  const enqueue = vi.fn();
+  const drafts = { get: async () => undefined, photosOf: async () => [], save: async () => {} };
+  render(
+    <EditProfileForm uid="ana" />,
+    testApp({
+      user: ana,
+      read: (name) => (name === 'user' ? user : undefined),
+      entries: [],
+      outbox: { enqueue } as object,
+      drafts: drafts as Partial<Drafts> as Drafts,
+      photoUrl: (path) => path,
+    }),
+  );
+  fireEvent.input(screen.getByLabelText('Nombre'), { target: { value: 'Sopor' } });
+  fireEvent.input(screen.getByLabelText('Apellido'), { target: { value: 'Te' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText(staffSentence)).toBeTruthy();
+  expect(enqueue).not.toHaveBeenCalled();
 });

@@ -30,7 +30,7 @@ import * as styles from './profile.css.ts';
 import { choiceOf, useAvatarChoice } from './use-avatar-choice.ts';
 import { type RefusedUpdate, refusedUpdate } from './with-pending-profile.ts';
 
-const typedSchema = v.object({ ...profileFormSchema.entries, photo: v.string() });
+const typedSchema = v.intersect([profileFormSchema, v.object({ photo: v.string() })]);
 
 const profileOf = ({ name, lastName, phone, province, city }: User): ProfileForm => ({
   name,
