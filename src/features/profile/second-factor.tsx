@@ -15,7 +15,7 @@ export function SecondFactor() {
   const { secondFactor } = useOnlineClients();
   const [state, setState] = useState<SecondFactorState>('not-asked');
   const [begun, setBegun] = useState<NewSecondFactor | null>(null);
-  const { error, attempt } = useOnlineAct();
+  const { error, attempt } = useOnlineAct({ typed: false });
   const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => {
