@@ -1,6 +1,7 @@
 // The questionnaire for adopters. Stored answers name questions by id. A text may change, an id must not.
 import * as v from 'valibot';
 import type { RequestAnswers } from './adoption-request.ts';
+import { countryWords } from './countries/words.ts';
 import { chooseOne, text } from './fields.ts';
 import { limits } from './limits.ts';
 
@@ -23,6 +24,9 @@ const yesNo = [
 
 const written = (id: string, label: string): Question => ({ id, label, kind: 'text' });
 const closed = (id: string, label: string): Question => ({ id, label, kind: 'choice', options: yesNo });
+
+const { flat } = countryWords();
+const capitalFlat = flat.charAt(0).toUpperCase() + flat.slice(1);
 
 export const adoptionQuestionnaire: readonly QuestionStep[] = [
   {
@@ -48,13 +52,13 @@ export const adoptionQuestionnaire: readonly QuestionStep[] = [
       },
       {
         id: 'home-kind',
-        label: '¿Es una casa o un departamento?',
+        label: `¿Es una casa o un ${flat}?`,
         kind: 'choice',
         options: [
           { value: 'house-outdoor', label: 'Casa con patio o jardín' },
           { value: 'house', label: 'Casa sin espacio exterior' },
-          { value: 'flat-outdoor', label: 'Departamento con terraza o balcón' },
-          { value: 'flat', label: 'Departamento sin espacio exterior' },
+          { value: 'flat-outdoor', label: `${capitalFlat} con terraza o balcón` },
+          { value: 'flat', label: `${capitalFlat} sin espacio exterior` },
         ],
       },
       written('household', '¿Quiénes viven en casa? Si hay niños, ¿qué edades tienen?'),

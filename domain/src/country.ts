@@ -1,6 +1,6 @@
-// Everything that differs between countries. A country is one file in `countries/` and one line in
-// `countries/chosen.ts`, and the same in `places/` for its table of places. The configuration of a deployment chooses one
-// country.
+// Everything that differs between countries. A country is one file in `countries/`, one line in `countries/chosen.ts`, its
+// words in `countries/words.ts`, and the same in `places/` for its table of places. The configuration of a deployment chooses
+// one country.
 import type { Species } from './post-values.ts';
 
 export interface Country {

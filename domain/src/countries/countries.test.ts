@@ -7,6 +7,7 @@ import { label } from '../names.ts';
 import { argentina } from './argentina.ts';
 import { countries, country, countryOf } from './chosen.ts';
 import { spain } from './spain.ts';
+import { countryWords } from './words.ts';
 
 describe.each(Object.entries(countries))('the country "%s"', (_code, each: Country) => {
   it('names a locale and a time zone that exist', () => {
@@ -24,6 +25,9 @@ describe.each(Object.entries(countries))('the country "%s"', (_code, each: Count
     expect(isPhoneIn(each, each.phone.example)).toBe(true);
     expect(isPhoneIn(each, '+598 94 123 456')).toBe(true);
     expect(isPhoneIn(each, '12345')).toBe(false);
+  });
+  it('has its own words', () => {
+    expect(() => countryWords(each.locale)).not.toThrow();
   });
   it('states a minimum age in a sentence, and has a contract', () => {
     expect(each.minimumAge.months).toBeGreaterThan(0);
@@ -64,6 +68,21 @@ describe('the form that gives a pet, built for Spain', () => {
     expect(messages('place', { phone: '+54 9 11 2345 6789' })).not.toContainEqual(phone);
   });
 });
+
+it.each([
+  ['ar', '¿Es una casa o un departamento?', 'Departamento con terraza o balcón'],
+  ['es', '¿Es una casa o un piso?', 'Piso con terraza o balcón'],
+])(
+  'built for "%s", the questionnaire asks for the home in the words of the country',
+  async (code, label, flat) => {
+    vi.stubGlobal('__COUNTRY__', code);
+    vi.resetModules();
+    const { adoptionQuestions, readableAnswer } = await import('../adoption-questionnaire.ts');
+    vi.unstubAllGlobals();
+    expect(adoptionQuestions.map((question) => question.label)).toContain(label);
+    expect(readableAnswer('home-kind', 'flat-outdoor').answer).toBe(flat);
+  },
+);
 
 it('only warns where no law sets an age', () => {
   const form = { ...emptyGiveForm({ email: 'ana@patitas.test' }), species: 'dog', months: '1' };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browserAtHand } from './browser-at-hand.ts';
 
 const iphone =
@@ -19,4 +19,16 @@ it.each([
   ['Chrome on a Mac', `${mac} Chrome/130.0.0.0 Safari/537.36`, 0, 'other'],
 ])('%s gets its own steps', (_who, userAgent, touchPoints, expected) => {
   expect(browserAtHand(userAgent, touchPoints)).toBe(expected);
+});
+
+it.each([
+  ['ar', '«Agregar a inicio»', '«Agregar al Dock»'],
+  ['es', '«Añadir a pantalla de inicio»', '«Añadir al Dock»'],
+])('built for "%s", the steps name the menus of its phones and computers', async (code, home, dock) => {
+  vi.stubGlobal('__COUNTRY__', code);
+  vi.resetModules();
+  const { installSteps } = await import('./browser-at-hand.ts');
+  vi.unstubAllGlobals();
+  expect(installSteps('ios-safari').join()).toContain(home);
+  expect(installSteps('mac-safari').join()).toContain(dock);
 });

@@ -1,3 +1,5 @@
+import { countryWords } from '#domain/countries/words.ts';
+
 /** Browsers with different ways to install an app. The user agent only chooses the instructions. */
 export type BrowserAtHand = 'ios-safari' | 'ios-other' | 'android-firefox' | 'mac-safari' | 'other';
 
@@ -11,26 +13,31 @@ export function browserAtHand(userAgent: string, maxTouchPoints: number): Browse
   return 'other';
 }
 
-export const installSteps: Readonly<Record<BrowserAtHand, readonly string[]>> = {
-  'ios-safari': [
-    'Toca Compartir, el cuadrado con una flecha hacia arriba.',
-    'Baja y elige «Agregar a inicio».',
-    'Toca «Agregar»: Patitas aparecerá junto a tus otras aplicaciones.',
-  ],
-  'ios-other': [
-    'Toca Compartir, junto a la barra de direcciones.',
-    'Elige «Agregar a inicio». Si no está, abre esta página en Safari y repite los pasos.',
-    'Toca «Agregar».',
-  ],
-  'android-firefox': [
-    'Abre el menú de los tres puntos.',
-    'Elige «Agregar a pantalla de inicio».',
-    'Confirma.',
-  ],
-  'mac-safari': ['Abre el menú Archivo.', 'Elige «Agregar al Dock».', 'Confirma con «Agregar».'],
-  other: [
-    'Abre el menú del navegador.',
-    'Elige «Instalar» o «Agregar a pantalla de inicio», si aparece.',
-    'Confirma. Si tu navegador no lo ofrece, Patitas funciona igual desde aquí.',
-  ],
-};
+/** In the words of the menus, which differ between countries. */
+export function installSteps(browser: BrowserAtHand): readonly string[] {
+  const { add, addToHome } = countryWords();
+  switch (browser) {
+    case 'ios-safari':
+      return [
+        'Toca Compartir, el cuadrado con una flecha hacia arriba.',
+        `Baja y elige «${addToHome}».`,
+        `Toca «${add}»: Patitas aparecerá junto a tus otras aplicaciones.`,
+      ];
+    case 'ios-other':
+      return [
+        'Toca Compartir, junto a la barra de direcciones.',
+        `Elige «${addToHome}». Si no está, abre esta página en Safari y repite los pasos.`,
+        `Toca «${add}».`,
+      ];
+    case 'android-firefox':
+      return ['Abre el menú de los tres puntos.', `Elige «${add} a pantalla de inicio».`, 'Confirma.'];
+    case 'mac-safari':
+      return ['Abre el menú Archivo.', `Elige «${add} al Dock».`, `Confirma con «${add}».`];
+    case 'other':
+      return [
+        'Abre el menú del navegador.',
+        `Elige «Instalar» o «${add} a pantalla de inicio», si aparece.`,
+        'Confirma. Si tu navegador no lo ofrece, Patitas funciona igual desde aquí.',
+      ];
+  }
+}

@@ -31,7 +31,7 @@ interface InstallStepsProps {
 }
 
 function InstallSteps({ open, onOpenChange }: InstallStepsProps) {
-  const steps = installSteps[browserAtHand(navigator.userAgent, navigator.maxTouchPoints)];
+  const steps = installSteps(browserAtHand(navigator.userAgent, navigator.maxTouchPoints));
   return (
     <Dialog
       open={open}

@@ -1,3 +1,4 @@
+import { countryWords } from '#domain/countries/words.ts';
 import type { ReadPushState } from '#shared/use-push-state.ts';
 
 const why =
@@ -13,7 +14,7 @@ export function pushText(state: ReadPushState): string {
     case 'blocked':
       return 'Los avisos están bloqueados para Patitas. Para recibirlos, permítelos en los ajustes de este sitio en tu navegador y vuelve aquí.';
     case 'not-installed':
-      return 'En iPhone y iPad los avisos llegan solo a la aplicación instalada: toca Compartir, después «Agregar a inicio», y actívalos desde allí.';
+      return `En iPhone y iPad los avisos llegan solo a la aplicación instalada: toca Compartir, después «${countryWords().addToHome}», y actívalos desde allí.`;
     case 'no-worker':
       return 'Los avisos aún se están preparando. Vuelve a abrir esta página en un momento.';
     case 'unread':
