@@ -32,3 +32,20 @@ it('keeps the focus on the button that shows more accounts, and goes on observin
   // An observer tells once that the end is near. Only a new one tells that it still is.
   expect(observe).toHaveBeenCalledTimes(2);
 });
+
+it('tells screen readers how many accounts a search has found', () => {
+  const users = heard(['ana', 'luis', 'zoe'].map((uid) => sampleUser(uid)));
+  const counts = heard([]);
+  const read = (name: string) => (name === 'users' ? users : counts);
+  const app = testApp({ user: { ...ana, role: 'admin' }, read, entries: [] });
+  render(<AdminUsersScreen filter="todos" onFilterChange={() => {}} />, app);
+  const search = (typed: string) =>
+    fireEvent.change(screen.getByLabelText('Buscar por nombre o correo'), { target: { value: typed } });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  search('zoe');
+  expect(said()).toContain('Coincide 1 de 3 cuentas');
+  search('patitas');
+  expect(said()).toContain('Coinciden 3 de 3 cuentas');
+  search('nadie así');
+  expect(said()).toContain('Coinciden 0 de 3 cuentas');
+});

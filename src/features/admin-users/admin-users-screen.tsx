@@ -14,6 +14,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { stack } from '#ui/layout/stack.css.ts';
 import { Table } from '#ui/layout/table.tsx';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { findUsers, type ListedUser, listedUsers, sortUsers, type UserSorting } from './list-users.ts';
 import { userColumns } from './user-columns.tsx';
 import { type UserFilter, userFilters } from './users-search.ts';
@@ -23,6 +24,13 @@ const filterTexts: Record<UserFilter, string> = {
   bloqueados: 'Bloqueados',
   administradores: 'Administradores',
 };
+
+/** For screen readers: the table changes while somebody types. */
+function foundText(found: number, all: number): string {
+  return `${found === 1 ? 'Coincide' : 'Coinciden'} ${found} de ${accountsText(all)}`;
+}
+
+const accountsText = (count: number) => (count === 1 ? '1 cuenta' : `${count} cuentas`);
 
 /** Rows that are rendered at once. Each row has its own menu, and a phone needs long for a thousand rows. */
 const rowsAtOnce = 50;
@@ -55,7 +63,7 @@ export function AdminUsersScreen({ filter, onFilterChange }: AdminUsersScreenPro
     setSorting({ key, direction: turned });
   };
   return (
-    <Page title="Usuarios" lead={all.length === 1 ? '1 cuenta' : `${all.length} cuentas`}>
+    <Page title="Usuarios" lead={accountsText(all.length)}>
       <div className={stack({ gap: 'normal' })}>
         <ReadingAge state={state} />
         <TextField
@@ -71,6 +79,9 @@ export function AdminUsersScreen({ filter, onFilterChange }: AdminUsersScreenPro
             </Chip>
           ))}
         </Chips>
+        <p role="status" className={visuallyHidden}>
+          {(searched.trim() !== '' || filter !== 'todos') && foundText(found.length, all.length)}
+        </p>
         {found.length === 0 ? (
           <EmptyState title="Nadie coincide" text="Prueba con otra parte del nombre o con otro filtro." />
         ) : (
