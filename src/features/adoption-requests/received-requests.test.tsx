@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
@@ -91,4 +91,21 @@ it('has the answers above the conversation, which loads later and would move the
     'Denegar',
     'The conversation',
   ]);
+});
+
+it('leads the keyboard and screen readers to the requests, too: the router only scrolls', () => {
+  const received = heard([request('Luis')]);
+  const app = testApp({ read: () => received, entries: [] });
+  vi.spyOn(app.router, 'navigate').mockResolvedValue(undefined);
+  render(
+    <>
+      <WaitingRequests post={post} />
+      <ReceivedRequests post={post} conversation={() => null} />
+    </>,
+    app,
+  );
+  const link = screen.getByRole('link', { name: 'Ver 1 solicitud por responder' });
+  link.focus();
+  fireEvent.click(link);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Solicitudes recibidas' }));
 });

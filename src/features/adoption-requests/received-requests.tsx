@@ -63,6 +63,8 @@ export function WaitingRequests({ post }: { post: Post }) {
       params={{ postId: post.id }}
       hash={listId}
       replace
+      // The router only scrolls.
+      onClick={() => document.getElementById(listId)?.focus({ preventScroll: true })}
       className={buttonClass({ variant: 'primary', size: 'large' })}
     >
       {isReserved ? 'Ver la reserva' : toAnswer}
@@ -82,7 +84,9 @@ export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) 
   const open = received.filter(({ status }) => !isGiven && (status === 'pending' || status === 'reserved'));
   return (
     <section className={styles.list} aria-labelledby={listId}>
-      <h2 id={listId}>Solicitudes recibidas</h2>
+      <h2 id={listId} tabIndex={-1}>
+        Solicitudes recibidas
+      </h2>
       {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar las solicitudes.</p>}
       {state.status === 'ready' && received.length === 0 && (
         <p className={styles.quiet}>
