@@ -20,8 +20,13 @@ export const giveQuestions: Record<keyof GiveQuestionnaire, string> = {
   ownership: '¿Es tuyo? Cuéntanos cómo llegó a ti.',
 };
 
+/** "(011) 2345-6789" is usual in Argentina. The rules take no bracket as the first character. */
+const withoutFirstBrackets = (typed: string | null) =>
+  typed === null ? null : typed.replace(/^\(([+\d]+)\)/, '$1');
+
 export const contactPhone = v.pipe(
   optionalText('El teléfono', limits.phone),
+  v.transform(withoutFirstBrackets),
   v.nullable(
     v.pipe(
       v.string(),
