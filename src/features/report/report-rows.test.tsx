@@ -2,12 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Command } from '#domain/commands/registry.ts';
+import type { Command, CommandRequest } from '#domain/commands/registry.ts';
 import type { ProfileReport } from '#domain/profile-report.ts';
 import type { Report } from '#domain/report.ts';
 import { samplePost } from '#domain/sample-post.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
+import { entryTitle } from '#shared/entry-text.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { ProfileReportRow } from './profile-report-row.tsx';
 import { ReportRow } from './report-row.tsx';
@@ -88,6 +90,19 @@ it.each([
   const reported = { ...ofPost, seen: null, ...about };
   render(<ReportRow report={reported} />, testApp({ read: (name) => (name === 'post' ? luna : loading) }));
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('names a pet in the act that deletes a comment, also while its post is not known', async () => {
+  const enqueue = vi.fn<Outbox['enqueue']>().mockResolvedValue({ commandId: 'c1' } as Command);
+  const comment = heard({ authorName: 'Eva', text: 'Lo vendo' });
+  const reported = { ...ofPost, seen: null, commentId: 'c1' };
+  const read = (name: string) => (name === 'comment' ? comment : loading);
+  render(<ReportRow report={reported} />, testApp({ outbox: { enqueue }, read }));
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar comentario' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+  const deletion = sampleEntry(enqueue.mock.calls[0]?.[0] as CommandRequest);
+  expect(entryTitle(deletion)).toBe('Eliminar un comentario en la publicación de un animal');
 });
 
 it('lists what waits longest first, whether a post or a profile was reported', () => {

@@ -28,7 +28,7 @@ export function ReportedComment({ postId, commentId, seen, onDeleted }: Reported
     return <SeenThen seen={seen} said={said} />;
   }
 
-  const petName = post.status === 'ready' ? (post.data?.name ?? '') : '';
+  const petName = (post.status === 'ready' && post.data?.name) || 'un animal';
   const remove = async () => {
     if (await act({ type: 'delete-comment', postId, petName, commentId })) onDeleted();
   };
