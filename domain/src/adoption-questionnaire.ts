@@ -1,7 +1,7 @@
 // The questionnaire for adopters. Stored answers name questions by id. A text may change, an id must not.
 import * as v from 'valibot';
 import type { RequestAnswers } from './adoption-request.ts';
-import { countryWords } from './countries/words.ts';
+import { countryWords } from './country-words.ts';
 import { chooseOne, text } from './fields.ts';
 import { limits } from './limits.ts';
 

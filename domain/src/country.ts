@@ -1,5 +1,5 @@
 // Everything that differs between countries. A country is one file in `countries/`, one line in `countries/chosen.ts`, its
-// words in `countries/words.ts`, and the same in `places/` for its table of places. The configuration of a deployment chooses
+// words in `country-words.ts`, and the same in `places/` for its table of places. The configuration of a deployment chooses
 // one country.
 import type { Species } from './post-values.ts';
 

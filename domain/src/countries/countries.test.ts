@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { type Country, isPhoneIn, isTooYoung } from '../country.ts';
+import { countryWords } from '../country-words.ts';
 import { emptyGiveForm, giveStepSchemas } from '../give-form.ts';
 import { limits } from '../limits.ts';
 import { label } from '../names.ts';
 import { argentina } from './argentina.ts';
 import { countries, country, countryOf } from './chosen.ts';
 import { spain } from './spain.ts';
-import { countryWords } from './words.ts';
 
 describe.each(Object.entries(countries))('the country "%s"', (_code, each: Country) => {
   it('names a locale and a time zone that exist', () => {

@@ -1,4 +1,4 @@
-import { countryWords } from '#domain/countries/words.ts';
+import { countryWords } from '#domain/country-words.ts';
 
 /** Browsers with different ways to install an app. The user agent only chooses the instructions. */
 export type BrowserAtHand = 'ios-safari' | 'ios-other' | 'android-firefox' | 'mac-safari' | 'other';

@@ -1,4 +1,4 @@
-import { countryWords } from '#domain/countries/words.ts';
+import { countryWords } from '#domain/country-words.ts';
 import type { ReadPushState } from '#shared/use-push-state.ts';
 
 const why =

@@ -1,5 +1,5 @@
-// Words that differ between countries. Apart from `country`, which the page of a pet loads for every visitor.
-import { country } from './chosen.ts';
+// Words that differ between countries. Apart from `country` and its folder, which the page of a pet loads for every visitor.
+import { country } from './countries/chosen.ts';
 
 interface Words {
   /** A home in a building of several. */
