@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { byPerson, sharedSession } from './shared-session.ts';
 
@@ -30,8 +30,19 @@ const stored = () => openTab()._get(key);
 const signIn = (tab: Tab, uid: string) => byPerson(() => tab._set(key, session(uid)));
 const signOut = (tab: Tab) => byPerson(() => tab._remove(key));
 
+/** A phone without space aborts the transaction after the request has succeeded. */
+function fillPhone() {
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    const request = put.apply(this, given);
+    request.addEventListener('success', () => this.transaction.abort());
+    return request;
+  });
+}
+
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
+  vi.restoreAllMocks();
 });
 
 it('a person signs in and out, whatever is stored', async () => {
@@ -65,6 +76,18 @@ it('a tab that was opening at the sign-out does not store the session again, and
   await signIn(first, 'eva');
   await tab._remove(key);
   expect(await stored()).toEqual(session('eva'));
+});
+
+it('a full phone keeps the session that is stored, also while a tab opens, and ends it when the server does', async () => {
+  await signIn(await openedTab(), 'ana');
+  const tab = openTab();
+  const read = await tab._get(key);
+  fillPhone();
+  await tab._set(key, read);
+  await tab._set(key, session('ana', 'renewed'));
+  expect(await stored()).toEqual(session('ana'));
+  await tab._remove(key);
+  expect(await stored()).toBeNull();
 });
 
 it('a token that was renewed after the sign-out in another tab is not stored', async () => {

@@ -38,15 +38,19 @@ class SharedSession extends SdkSession {
     return value;
   }
 
-  /** @throws at the start, if the session that was read is no longer stored: the SDK then continues without a person. */
+  /**
+   * @throws at the start, if the session that was read is no longer stored: the SDK then continues without a person, and removes
+   * that session. A full phone must not sign its person out, so there nothing is thrown.
+   */
   override async _set(key: string, value: unknown) {
     const isStart = !this.#isStarted;
     this.#isStarted = true;
     if (personsActs > 0) await super._set(key, value);
-    else if (!(await replaceStoredSession(key, this.#known, value))) {
-      if (isStart) throw new Error('The session ended while Auth was opening');
+    else {
+      const replaced = await replaceStoredSession(key, this.#known, value);
+      if (replaced === 'not-there' && isStart) throw new Error('The session ended while Auth was opening');
       // Every 800 ms the SDK reads the stored session and adopts it.
-      return;
+      if (replaced !== 'stored') return;
     }
     this.#known = tokenOf(value);
   }

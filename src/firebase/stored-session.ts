@@ -26,30 +26,34 @@ export const tokenOf = (value: unknown) => sessionOf(value)?.refreshToken ?? nul
 type Rows = IDBObjectStore;
 
 /**
- * Runs `ask` on the SDK's database. Returns `otherwise` if the database does not exist; it is not created here, because the SDK
+ * Runs `ask` on the SDK's database. Returns `missing` if the database does not exist; it is not created here, because the SDK
  * would then find it without its object store.
  */
 function inStore<T>(
   mode: IDBTransactionMode,
-  otherwise: T,
+  { missing, failed }: { readonly missing: T; readonly failed: T },
   ask: (rows: Rows, give: (answer: T) => void) => void,
 ) {
   return new Promise<T>((resolve) => {
     const request = indexedDB.open('firebaseLocalStorageDb');
-    request.onupgradeneeded = () => request.transaction?.abort();
+    let otherwise = failed;
+    request.onupgradeneeded = () => {
+      otherwise = missing;
+      request.transaction?.abort();
+    };
     request.onerror = () => resolve(otherwise);
     request.onsuccess = () => {
       const db = request.result;
-      let answer = otherwise;
+      let answer = failed;
       try {
         const transaction = db.transaction(storeName, mode);
         transaction.oncomplete = () => resolve(answer);
-        transaction.onabort = () => resolve(otherwise);
+        transaction.onabort = () => resolve(failed);
         ask(transaction.objectStore(storeName), (given) => {
           answer = given;
         });
       } catch {
-        resolve(otherwise);
+        resolve(failed);
       } finally {
         db.close();
       }
@@ -58,7 +62,7 @@ function inStore<T>(
 }
 
 function readSession(key: string): Promise<StoredSession | null> {
-  return inStore<StoredSession | null>('readonly', null, (rows, give) => {
+  return inStore<StoredSession | null>('readonly', { missing: null, failed: null }, (rows, give) => {
     const found = rows.get(key);
     found.onsuccess = () => give(sessionOf(found.result?.value));
   });
@@ -69,14 +73,17 @@ export const readStoredSession = (apiKey: string) => readSession(`firebase:authU
 
 export const readStoredToken = async (key: string) => (await readSession(key))?.refreshToken ?? null;
 
-/** Stores `value` if the stored session is the one with this token. @returns whether it did. */
-export function replaceStoredSession(key: string, token: string | null, value: unknown): Promise<boolean> {
-  return inStore('readwrite', false, (rows, give) => {
+/** `kept`: the phone could not store anything, for example because it is full. What was stored stays. */
+type Replaced = 'stored' | 'kept' | 'not-there';
+
+/** Stores `value` if the stored session is the one with this token. Otherwise that session is not there any more. */
+export function replaceStoredSession(key: string, token: string | null, value: unknown): Promise<Replaced> {
+  return inStore<Replaced>('readwrite', { missing: 'not-there', failed: 'kept' }, (rows, give) => {
     const found = rows.get(key);
     found.onsuccess = () => {
-      if (token === null || tokenOf(found.result?.value) !== token) return;
+      if (token === null || tokenOf(found.result?.value) !== token) return give('not-there');
       rows.put({ fbase_key: key, value });
-      give(true);
+      give('stored');
     };
   });
 }
