@@ -10,8 +10,8 @@ export const listingPaths: ReadonlyMap<string, Species | null> = new Map([
 ]);
 
 /**
- * The header of a listing that the server rendered: the revision of the shell that it is made of, in the form of the worker's
- * list of files. The worker keeps only pages of its own version.
+ * The header of a listing as the server knows it: the revision of the shell that it is made of, in the form of the worker's list
+ * of files. The worker keeps only pages of its own version.
  */
 export const shellHeader = 'Patitas-Shell';
 

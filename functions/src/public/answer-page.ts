@@ -46,8 +46,8 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' };
 const revisionOf = (shell: string) => createHash('md5').update(shell).digest('hex');
 
 /** `no-cache`, so that no CDN stores the shell: the next answer may be the rendered page. */
-function shellAnswer(shell: string): HttpAnswer {
-  return { status: 200, headers: { ...html, 'Cache-Control': 'no-cache' }, body: shell };
+function shellAnswer(shell: string, headers: HttpAnswer['headers'] = {}): HttpAnswer {
+  return { status: 200, headers: { ...html, 'Cache-Control': 'no-cache', ...headers }, body: shell };
 }
 
 /** The app loads a longer thread itself, because it would make the page heavier than everything else. */
@@ -67,12 +67,14 @@ async function contentOf(deps: Deps, path: string): Promise<Content> {
 async function renderedAnswer(deps: Deps, parts: PageParts, path: string): Promise<HttpAnswer> {
   const { render, fileUrl, origin } = parts;
   const [shell, content] = await Promise.all([parts.shell(), contentOf(deps, path)]);
-  // Only the app can tell an empty list from a phone that has stored nothing yet.
-  if ('posts' in content && content.posts.length === 0) return shellAnswer(shell);
+  const ofShell = { [shellHeader]: revisionOf(shell) };
+  // Only the app can tell an empty list from a phone that has stored nothing yet. The worker keeps this shell in the place of an
+  // earlier page, whose posts are not public any more.
+  if ('posts' in content && content.posts.length === 0) return shellAnswer(shell, ofShell);
   const body = await render({ path, content, shell, origin, fileUrl });
   // A weak tag, because it is the same for each content coding.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const headers = { ...html, 'Cache-Control': cacheControl, ETag: etag, [shellHeader]: revisionOf(shell) };
+  const headers = { ...html, 'Cache-Control': cacheControl, ETag: etag, ...ofShell };
   const isMissing = 'post' in content && content.post === null;
   if (isMissing) return { status: 404, headers: { ...headers, 'X-Robots-Tag': 'noindex' }, body };
   return { status: 200, headers, body };

@@ -280,9 +280,10 @@ describe('the public addresses', () => {
       await server.db.doc('posts/luna').update({ name: 'Lunita' });
       expect((await get('/perros', { 'If-None-Match': etag })).status).toBe(200);
     });
-    it("names the version of its shell in the form of the worker's list", async () => {
-      await put(server.db, { 'posts/luna': post('accepted') });
+    it("names the version of its shell in the form of the worker's list, also if the listing has become empty", async () => {
       const revision = createHash('md5').update(shell).digest('hex');
+      expect((await get('/perros')).headers.get('patitas-shell')).toBe(revision);
+      await put(server.db, { 'posts/luna': post('accepted') });
       expect((await get('/perros')).headers.get('patitas-shell')).toBe(revision);
     });
     it('is the shell for filters and for an empty list, and no CDN stores that', async () => {
