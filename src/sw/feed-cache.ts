@@ -36,8 +36,10 @@ const ofSeen = { cacheName: seen.cacheName, plugins: [isJson, tellContact, seen.
 class FromServer extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const response = await handler.fetchAndCachePut(request);
-    // A post that was withdrawn or deleted must not be shown again, even offline.
-    if (response.status === 404) await (await caches.open(this.cacheName)).delete(request.url);
+    // A post that was withdrawn or deleted must not be shown again, even offline. Only our server knows that: Hosting and a proxy
+    // also answer 404, with a page of their own, if they do not find the server.
+    if (response.status === 404 && whoAnswered(response, 'application/json') === 'answered')
+      await (await caches.open(this.cacheName)).delete(request.url);
     return response;
   }
 }
