@@ -17,7 +17,8 @@ export function createRetryPauses(
   const startedAt = now();
   return async (failures, signal) => {
     const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * (0.5 + random());
-    if (isOffline() || now() + pauseMs - startedAt > patienceMs) return false;
+    // If the clock was set back, the limit would come hours later. Until then the attempts would hold the outbox's lock.
+    if (isOffline() || Math.abs(now() - startedAt) + pauseMs > patienceMs) return false;
     await sleep(pauseMs, signal);
     return true;
   };

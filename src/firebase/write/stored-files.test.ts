@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
 import { uploadLimits } from '#domain/limits.ts';
 import { StorageError, TransientError } from './storage-error.ts';
 import { createStoredFiles } from './stored-files.ts';
 
-/** A clock that advances only while sleeping, and a server that gives the prepared answers and then succeeds. */
-function world(answers: Error[], { isOffline = false } = {}) {
+/**
+ * A clock that advances only while sleeping, and a server that gives the prepared answers and then succeeds.
+ * @param setBackMs the phone sets its clock back by this after the first pause
+ */
+function world(answers: Error[], { isOffline = false, setBackMs = 0 } = {}) {
   let waitedMs = 0;
   const asked: string[] = [];
   const files = createStoredFiles(
@@ -16,7 +20,7 @@ function world(answers: Error[], { isOffline = false } = {}) {
     },
     'http://storage/o',
     {
-      now: () => waitedMs,
+      now: () => (waitedMs > 0 ? waitedMs - setBackMs : 0),
       random: () => 0.5,
       sleep: async (delayMs) => {
         waitedMs += delayMs;
@@ -42,6 +46,12 @@ describe('9 · Operation retry', () => {
     await expect(files.remove('a')).rejects.toBeInstanceOf(TransientError);
     expect(waited()).toBeLessThanOrEqual(uploadLimits.maxOperationRetryMs);
     expect(waited()).toBeGreaterThan(uploadLimits.maxOperationRetryMs - 60_000);
+  });
+
+  it('gives up no later on a phone whose clock was set back meanwhile', async () => {
+    const { files, waited } = world(Array.from({ length: 100 }, noAnswer), { setBackMs: dayMs });
+    await expect(files.remove('a')).rejects.toBeInstanceOf(TransientError);
+    expect(waited()).toBeLessThanOrEqual(uploadLimits.maxOperationRetryMs);
   });
 
   it('does not wait without a network', async () => {
