@@ -354,25 +354,30 @@ it('takes as many shared photos as a post has, and says that there were more', a
   expect(await screen.findByText(/Como máximo 6 fotos/)).toBeTruthy();
 });
 
+const comeBackToTab = () => fireEvent(document, new Event('visibilitychange'));
 it.each([
-  ['another tab', () => fireEvent(document, new Event('visibilitychange'))],
-  ['a window beside it', () => fireEvent(window, new Event('focus'))],
-])('goes on with what %s has written into the same draft when the person comes back', async (_, comeBack) => {
-  await keepDraft('borrador');
-  await open('?borrador=borrador&paso=4');
-  const city = await screen.findByLabelText<HTMLInputElement>('Ciudad');
-  const kept = await drafts.get('borrador');
-  const form = { ...giveFormOf(sampleGivenPet), city: 'Maipú' };
-  if (kept) await drafts.save({ ...kept, values: { ...kept.values, form }, updatedAt: 2 });
-  comeBack();
-  await vi.waitFor(() => expect(city.value).toBe('Maipú'));
-  fireEvent.change(screen.getByLabelText(/^Mensaje/), { target: { value: 'Por la tarde' } });
-  await vi.waitFor(async () =>
-    expect(await drafts.get('borrador')).toMatchObject({
-      values: { form: { city: 'Maipú', message: 'Por la tarde' } },
-    }),
-  );
-});
+  ['another tab', comeBackToTab, 2],
+  ['a window beside it', () => fireEvent(window, new Event('focus')), 2],
+  ['another tab, after the clock was set back,', comeBackToTab, 0],
+])(
+  'goes on with what %s has written into the same draft when the person comes back',
+  async (_, comeBack, updatedAt) => {
+    await keepDraft('borrador');
+    await open('?borrador=borrador&paso=4');
+    const city = await screen.findByLabelText<HTMLInputElement>('Ciudad');
+    const kept = await drafts.get('borrador');
+    const form = { ...giveFormOf(sampleGivenPet), city: 'Maipú' };
+    if (kept) await drafts.save({ ...kept, values: { ...kept.values, form }, updatedAt });
+    comeBack();
+    await vi.waitFor(() => expect(city.value).toBe('Maipú'));
+    fireEvent.change(screen.getByLabelText(/^Mensaje/), { target: { value: 'Por la tarde' } });
+    await vi.waitFor(async () =>
+      expect(await drafts.get('borrador')).toMatchObject({
+        values: { form: { city: 'Maipú', message: 'Por la tarde' } },
+      }),
+    );
+  },
+);
 
 it('closes a draft that another tab has sent, so that it is not sent again, without asking about its photos', async () => {
   await keepDraft('borrador');

@@ -79,8 +79,9 @@ export function useOpenForm({ draftId, uid, postId }: DraftKey, start: () => Giv
     const before = latest.current;
     if (!before || here.isRemoved || (await autosave.settled()) === 'failed') return;
     const found = await readStored(drafts, draftId);
-    const isNewer = found[0] !== undefined && found[0].updatedAt > here.changedAt;
-    if (isNewer && latest.current === before) open(found);
+    // Not only a later time: the clock may have been set back.
+    const isChanged = found[0] !== undefined && found[0].updatedAt !== here.changedAt;
+    if (isChanged && latest.current === before) open(found);
   });
   useRemovedElsewhere(draftId, () => {
     if (here.isRemoved) return;
