@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loseFiles, lostFileErrors } from '#local-database/testing/lose-files.ts';
 import { createAutosave } from './autosave.ts';
 import { createDrafts } from './drafts.ts';
 import { type DraftsDb, openDraftsDb } from './drafts-db.ts';
@@ -81,6 +82,20 @@ describe('drafts', () => {
       await drafts.savePhoto(photo('d', id, position));
     expect((await drafts.photosOf('d')).map(({ photoId }) => photoId)).toEqual(['b', 'c', 'a']);
   });
+
+  it.each(lostFileErrors)(
+    'lists the photos that are left if the browser has lost one (%s)',
+    async (error) => {
+      loseFiles(db, 'photos', 'lost', error);
+      const drafts = createDrafts(db);
+      for (const [id, position] of [
+        ['lost', 0],
+        ['kept', 1],
+      ] as const)
+        await drafts.savePhoto(photo('d', id, position));
+      expect((await drafts.photosOf('d')).map(({ photoId }) => photoId)).toEqual(['kept']);
+    },
+  );
 
   it('works again after the system closed the database', async () => {
     const drafts = createDrafts(db);

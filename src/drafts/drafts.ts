@@ -1,4 +1,4 @@
-import { withReopen } from '#local-database/with-reopen.ts';
+import { readLarge, withReopen } from '#local-database/with-reopen.ts';
 import { type DraftsDb, readDraft } from './drafts-db.ts';
 import { rescuedDrafts } from './rescued-drafts.ts';
 import type { Draft, DraftPhoto, Drafts } from './types.ts';
@@ -62,8 +62,10 @@ export function createDrafts(db: DraftsDb): Drafts {
     },
 
     async photosOf(draftId) {
-      const photos = await withReopen(db, () => db.photos.where({ draftId }).toArray());
-      return photos.sort(byPosition);
+      const keys = await withReopen(db, () => db.photos.where({ draftId }).primaryKeys());
+      // Each by itself: read together, one that the browser has lost would take the others with it.
+      const photos = await Promise.all(keys.map((key) => readLarge(db, () => db.photos.get(key))));
+      return photos.filter((photo) => photo !== undefined).sort(byPosition);
     },
 
     async removePhoto(draftId, photoId) {

@@ -61,7 +61,7 @@ export interface Drafts {
   /** Newest first. */
   listOf(uid: string): Promise<readonly Draft[]>;
   savePhoto(photo: DraftPhoto): Promise<void>;
-  /** Sorted by position. */
+  /** Sorted by position, without those that the browser has lost. */
   photosOf(draftId: string): Promise<readonly DraftPhoto[]>;
   removePhoto(draftId: string, photoId: string): Promise<void>;
   /** Removes the draft and its photos. */

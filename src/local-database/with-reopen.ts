@@ -96,3 +96,22 @@ export async function withReopen<T>(db: Dexie, act: () => PromiseLike<T>): Promi
     throw failed(error);
   }
 }
+
+/** The errors of Chromium since version 132, and before. */
+const lostFileNames = new Set(['NotReadableError', 'DataError']);
+
+/**
+ * Reads a value that may be large, by its key. Chromium keeps such a value in a file of its own, which something else on the phone
+ * may delete. No later attempt can read it then, so it counts as missing.
+ * @throws IndexedDbError
+ */
+export function readLarge<T>(db: Dexie, read: () => PromiseLike<T | undefined>): Promise<T | undefined> {
+  return withReopen(db, async () => {
+    try {
+      return await read();
+    } catch (error) {
+      if (namesOf(error).some((name) => lostFileNames.has(name))) return undefined;
+      throw error;
+    }
+  });
+}

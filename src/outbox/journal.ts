@@ -1,7 +1,7 @@
 // The persistent state of a running command. It survives the tab that runs the command. If the author discards the
 // entry meanwhile, the run ends before it changes anything.
 import { liveQuery } from 'dexie';
-import { withReopen } from '#local-database/with-reopen.ts';
+import { readLarge, withReopen } from '#local-database/with-reopen.ts';
 import type { EntryRow, OutboxDb, UploadRow } from './outbox-db.ts';
 import type { PhotoBytes } from './types.ts';
 
@@ -89,7 +89,7 @@ export function createJournal(db: OutboxDb, row: EntryRow, now: () => number): J
       base = version;
     },
     begin: () => changeUnpaused({ state: 'sending' }),
-    photo: (photoId) => withReopen(db, () => db.photos.get([commandId, photoId])),
+    photo: (photoId) => readLarge(db, () => db.photos.get([commandId, photoId])),
     upload: (path) => withReopen(db, () => db.uploads.get([commandId, path])),
     async saveUpload(path, upload) {
       await withReopen(db, () =>

@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
+import { storageTrouble } from '#local-database/storage-trouble.ts';
+import { loseFiles, lostFileErrors } from '#local-database/testing/lose-files.ts';
 import { watchStored } from '#local-database/watch-stored.ts';
+import { createJournal } from './journal.ts';
 import { createOutbox } from './outbox.ts';
 import { openOutboxDb } from './outbox-db.ts';
+import type { PhotoBytes } from './types.ts';
 
 const favorite: CommandRequest = { type: 'save-favorite', postId: 'luna', petName: 'Luna' };
 let databases = 0;
@@ -153,3 +157,23 @@ it('stores the act of a person for whom it waited, although another person is si
   expect(stored.map(({ command }) => command?.type)).toEqual(['delete-comment', 'add-comment']);
   expect(await outbox.pendingOf('ana')).toEqual([]);
 });
+
+const withPhoto: CommandRequest = {
+  type: 'update-profile',
+  profile: { name: 'Ana', lastName: 'Ruiz', phone: null, province: null, city: null },
+  photo: { id: 'p1', width: 1, height: 1, thumbhash: 'a', alt: null, contentType: 'image/webp' },
+};
+const bytes: PhotoBytes = { id: 'p1', contentType: 'image/webp', full: new ArrayBuffer(4), thumb: null };
+
+it.each(lostFileErrors)(
+  'has no bytes of a photo that the browser has lost, and does not try again (%s)',
+  async (error) => {
+    const { db, outbox } = open();
+    loseFiles(db, 'photos', 'p1', error);
+    const { commandId } = await outbox.enqueue(withPhoto, [bytes]);
+    const [row] = await db.entries.toArray();
+    expect(await outbox.photo(commandId, 'p1')).toBeUndefined();
+    expect(row && (await createJournal(db, row, () => 1).photo('p1'))).toBeUndefined();
+    expect(storageTrouble.getSnapshot()).toBeNull();
+  },
+);

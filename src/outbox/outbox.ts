@@ -7,7 +7,7 @@ import {
   commandSchema,
   commandVersion,
 } from '#domain/commands/registry.ts';
-import { withReopen } from '#local-database/with-reopen.ts';
+import { readLarge, withReopen } from '#local-database/with-reopen.ts';
 import { deleteEntry, type EntryRow, entryTables, type OutboxDb } from './outbox-db.ts';
 import { pendingEntryOf } from './pending-entry.ts';
 import type { Outbox, PhotoBytes } from './types.ts';
@@ -131,7 +131,7 @@ export function createOutbox({
     },
 
     photo(commandId, photoId) {
-      return withReopen(db, () => db.photos.get([commandId, photoId]));
+      return readLarge(db, () => db.photos.get([commandId, photoId]));
     },
 
     async retry(commandId) {

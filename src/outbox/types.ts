@@ -111,7 +111,7 @@ export interface Outbox {
   sentBy(uid: string): Promise<readonly SentCommand[]>;
   /** Deletes the log of `uid`, so that it does not remain on a shared phone after a sign-out. */
   forgetSentBy(uid: string): Promise<void>;
-  /** Bytes of a queued photo, for showing it while it waits. */
+  /** Bytes of a queued photo, for showing it while it waits. Undefined also if the browser has lost them. */
   photo(commandId: string, photoId: string): Promise<PhotoBytes | undefined>;
   /** Makes the entry due now, even if it is rejected. */
   retry(commandId: string): Promise<void>;
