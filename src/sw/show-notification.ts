@@ -14,17 +14,23 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
   return turn;
 }
 
+/** TypeScript does not know `renotify`, because only Chromium has it. */
+interface Options extends NotificationOptions {
+  readonly renotify: boolean;
+}
+
 export function showNotification({ tag, ...notice }: ShownNotice): Promise<void> {
-  return inTurn(() =>
-    scope.registration.showNotification('Patitas', {
-      body: notice.message,
-      tag: tag ?? notice.id,
-      lang: 'es',
-      icon: '/icons/icon-192.png',
-      badge: '/icons/monochrome-512.png',
-      data: dataOf(notice),
-    }),
-  );
+  const options: Options = {
+    body: notice.message,
+    tag: tag ?? notice.id,
+    // Otherwise one that replaces another on the screen comes without a sound, and nobody notices it.
+    renotify: true,
+    lang: 'es',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/monochrome-512.png',
+    data: dataOf(notice),
+  };
+  return inTurn(() => scope.registration.showNotification('Patitas', options));
 }
 
 export function notificationsShown(): Promise<readonly Notification[]> {
