@@ -48,3 +48,35 @@ it('does not repeat what a full phone has refused', async () => {
   await expect(withReopen(db, full)).rejects.toMatchObject({ code: 'quota-exceeded' });
   expect(full).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['queries', () => count()],
+  ['transactions', () => db.transaction('rw', 'things', count)],
+  ['both', (index: number) => (index % 2 === 0 ? count() : db.transaction('rw', 'things', count))],
+])('opens the database again for several accesses at once: %s', async (_, access) => {
+  await db.open();
+  // As iOS does: the connection is dead, and nobody has heard of it yet.
+  db.backendDB().close();
+  const accesses = Array.from({ length: 6 }, (_each, index) => withReopen(db, () => access(index)));
+  expect(await Promise.all(accesses)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(storageTrouble.getSnapshot()).toBeNull();
+});
+
+it('does not end what uses a connection that another access has opened again', async () => {
+  await db.open();
+  const dead = db.backendDB();
+  let fail = (_error: unknown) => {};
+  const late = vi.fn(count).mockImplementationOnce(
+    () =>
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      }) as ReturnType<typeof count>,
+  );
+  const ofLate = withReopen(db, late);
+  dead.close();
+  await withReopen(db, count);
+  const opened = db.backendDB();
+  fail(new DOMException('The connection was lost', 'UnknownError'));
+  expect(await ofLate).toBe(0);
+  expect(db.backendDB()).toBe(opened);
+});

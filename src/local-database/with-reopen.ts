@@ -50,22 +50,42 @@ const databaseErrors = new Set([
   'VersionError',
 ]);
 
+/**
+ * Whether the database only has to be opened again. Dexie names no cause if a transaction begins while another access is opening
+ * the database again.
+ */
+const meansClosed = (names: readonly string[]) =>
+  names.some((name) => closedNames.has(name)) || names.join() === 'OpenFailedError';
+
 /** Whether the phone's storage failed, and not the code that used it. */
 export const isDatabaseError = (error: unknown): boolean => toIndexedDbError(error) !== error;
 
 function toIndexedDbError(error: unknown): unknown {
   const names = namesOf(error);
   if (names.includes('QuotaExceededError')) return new IndexedDbError('quota-exceeded', { cause: error });
-  if (names.some((name) => closedNames.has(name)) && !isStorageDenied())
+  if (meansClosed(names) && !isStorageDenied())
     return new IndexedDbError('database-closed', { cause: error });
   if (names.some((name) => databaseErrors.has(name)))
     return new IndexedDbError('unavailable', { cause: error });
   return error;
 }
 
-async function reopen(db: Dexie): Promise<void> {
-  db.close({ disableAutoOpen: false });
+const reopening = new WeakMap<Dexie, Promise<void>>();
+
+async function openAgain(db: Dexie): Promise<void> {
+  if (db.isOpen()) db.close({ disableAutoOpen: false });
   await db.open();
+}
+
+/**
+ * Accesses that lost the same connection open one new one together: each of its own would close that of the others again.
+ * @param lost the connection that failed
+ */
+function reopen(db: Dexie, lost: IDBDatabase | null): Promise<void> {
+  if (db.isOpen() && db.backendDB() !== lost) return Promise.resolve();
+  const running = reopening.get(db) ?? openAgain(db).finally(() => reopening.delete(db));
+  reopening.set(db, running);
+  return running;
 }
 
 function failed(error: unknown): unknown {
@@ -82,6 +102,7 @@ async function succeeded<T>(act: () => PromiseLike<T>): Promise<T> {
 
 /** @throws IndexedDbError if the database refuses. Errors of `act` itself are passed on unchanged. */
 export async function withReopen<T>(db: Dexie, act: () => PromiseLike<T>): Promise<T> {
+  const connection = db.backendDB();
   try {
     return await succeeded(act);
   } catch (error) {
@@ -90,7 +111,7 @@ export async function withReopen<T>(db: Dexie, act: () => PromiseLike<T>): Promi
     if (!isClosed) throw failed(error);
   }
   try {
-    await reopen(db);
+    await reopen(db, connection);
     return await succeeded(act);
   } catch (error) {
     throw failed(error);

@@ -46,7 +46,7 @@ export default class Dexie {
   readonly name: string;
   readonly place: Here = here();
   isInTransaction = false;
-  isClosed = false;
+  #connection: object | null = {};
 
   constructor(name: string) {
     this.name = name;
@@ -60,12 +60,20 @@ export default class Dexie {
     return { stores };
   }
 
+  isOpen(): boolean {
+    return this.#connection !== null;
+  }
+
+  backendDB(): object | null {
+    return this.#connection;
+  }
+
   close(_options?: unknown): void {
-    this.isClosed = true;
+    this.#connection = null;
   }
 
   async open(): Promise<void> {
-    this.isClosed = false;
+    this.#connection ??= {};
   }
 
   /** Runs `act` at once inside a transaction, otherwise as its own transaction. */
@@ -96,7 +104,7 @@ export default class Dexie {
   }
 
   #mustBeOpen() {
-    if (this.isClosed) throw new DatabaseClosedError();
+    if (!this.isOpen()) throw new DatabaseClosedError();
   }
 }
 
