@@ -2,12 +2,12 @@
 import { copyFileSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-
-// The same that chooses the app's country. It is built in, because the deploy tool reads the schedules without .env.
-if (existsSync(new URL('./.env', import.meta.url))) process.loadEnvFile(new URL('./.env', import.meta.url));
-const country = process.env.COUNTRY ?? 'ar';
+import { functionsSettings, readSettings } from '../scripts/deploy/read-settings.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+// The same that chooses the app's country. It is built in, because the deploy tool reads the schedules without .env.
+const { COUNTRY: country = 'ar' } = readSettings(functionsSettings(process.env.GCLOUD_PROJECT, here('.')));
 
 await build({
   entryPoints: [here('./src/index.ts')],

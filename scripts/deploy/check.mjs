@@ -4,24 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { runtimeFindings } from './functions-runtimes.mjs';
 import { contentSecurityPolicy, projectOfBuild } from './policy.mjs';
+import { appSettings, functionsSettings, readSettings } from './read-settings.mjs';
 import { settingsProblems } from './settings-problems.mjs';
 
 const problems = [];
 const problem = (sentence) => problems.push(sentence);
-
-/** The app's settings, `functions/.env` and the file of the project, overridden by the environment. */
-function readSettings() {
-  const files = [
-    '.env.production',
-    'functions/.env',
-    process.env.GCLOUD_PROJECT && `functions/.env.${process.env.GCLOUD_PROJECT}`,
-  ];
-  const lines = files
-    .filter((file) => file && existsSync(file))
-    .flatMap((file) => readFileSync(file, 'utf8').split('\n'));
-  const pairs = lines.map((line) => /^\s*([A-Z_]+)\s*=\s*["']?(.*?)["']?\s*$/.exec(line)).filter(Boolean);
-  return { ...Object.fromEntries(pairs.map(([, name, value]) => [name, value])), ...process.env };
-}
 
 async function checkRules({ firestore, storage }) {
   const { start } = await import('firebase-local');
@@ -79,7 +66,8 @@ function checkHosting({ hosting }) {
 }
 
 const config = JSON.parse(readFileSync('firebase.json', 'utf8'));
-problems.push(...settingsProblems(readSettings()));
+const settings = readSettings([appSettings, ...functionsSettings(process.env.GCLOUD_PROJECT)]);
+problems.push(...settingsProblems(settings));
 checkRuntime(config);
 checkHosting(config);
 await checkRules(config);

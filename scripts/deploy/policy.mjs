@@ -1,7 +1,8 @@
 // Builds the Content-Security-Policy of one Firebase project, which allows only the project's own hosts and paths. `npm
 // run policy` writes it into firebase.json. The deploy check refuses the policy of another project.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { appSettings, readSettings } from './read-settings.mjs';
 
 /** The project of the embedded server. firebase.json contains its policy until a real project is configured. */
 const demoProject = { projectId: 'demo-patitas', storageBucket: 'demo-patitas.firebasestorage.app' };
@@ -50,10 +51,8 @@ export function contentSecurityPolicy({ projectId, storageBucket, appCheck = fal
 const recaptcha = 'https://www.google.com/recaptcha/';
 
 /** The project of a build, from the same settings as the build's. Without settings, the embedded server's. */
-export function projectOfBuild(file = '.env.production', environment = process.env) {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const pairs = lines.map((line) => /^\s*([A-Z_]+)\s*=\s*["']?(.*?)["']?\s*$/.exec(line)).filter(Boolean);
-  const settings = { ...Object.fromEntries(pairs.map(([, name, value]) => [name, value])), ...environment };
+export function projectOfBuild(file = appSettings, environment = process.env) {
+  const settings = readSettings([file], environment);
   const projectId = settings.VITE_FIREBASE_PROJECT_ID;
   if (!projectId) return demoProject;
   const storageBucket = settings.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.firebasestorage.app`;

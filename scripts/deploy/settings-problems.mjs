@@ -1,5 +1,40 @@
+const emulatorHosts = [
+  'VITE_FIREBASE_AUTH_HOST',
+  'VITE_FIREBASE_FIRESTORE_HOST',
+  'VITE_FIREBASE_STORAGE_HOST',
+];
+const neededByApp = ['VITE_FIREBASE_PROJECT_ID', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_APP_ID'];
+
 /**
- * What is wrong with the functions' settings, each in a sentence.
+ * A build without a project would ask the embedded server for one, which Hosting does not have.
+ * @param {Record<string, string | undefined>} settings
+ * @returns {string[]}
+ */
+function appProblems(settings) {
+  const { GCLOUD_PROJECT = '', VITE_FIREBASE_PROJECT_ID: project = '' } = settings;
+  const problems = [];
+  const missing = neededByApp.filter((name) => !settings[name]);
+  if (missing.length > 0) {
+    problems.push(
+      `Falta ${missing.join(', ')} en .env.production: la aplicación no sabría con quién hablar.`,
+    );
+  }
+  if (GCLOUD_PROJECT !== '' && project !== '' && GCLOUD_PROJECT !== project) {
+    problems.push(
+      `Se despliega en «${GCLOUD_PROJECT}», y la aplicación es de «${project}» (VITE_FIREBASE_PROJECT_ID, en .env.production).`,
+    );
+  }
+  const emulators = emulatorHosts.filter((name) => settings[name]);
+  if (emulators.length > 0) {
+    problems.push(
+      `${emulators.join(', ')}: la aplicación hablaría con un emulador. Quítalo de .env.production.`,
+    );
+  }
+  return problems;
+}
+
+/**
+ * What is wrong with the settings of the app and of the functions, each in a sentence.
  * @param {Record<string, string | undefined>} settings
  * @returns {string[]}
  */
@@ -9,6 +44,7 @@ export function settingsProblems(settings) {
     ADMIN_EMAIL_DOMAINS = '',
     PUBLIC_ORIGIN = '',
     VAPID_PUBLIC_KEY = '',
+    VITE_VAPID_PUBLIC_KEY = '',
     VAPID_SUBJECT = '',
     COUNTRY = 'ar',
     VITE_COUNTRY = 'ar',
@@ -17,7 +53,7 @@ export function settingsProblems(settings) {
     APP_CHECK = '',
     VITE_APP_CHECK_SITE_KEY = '',
   } = settings;
-  const problems = [];
+  const problems = appProblems(settings);
   if (GCLOUD_PROJECT.startsWith('demo-')) {
     problems.push(
       'Un proyecto que empieza por «demo-» no se despliega: las reglas le permiten un servicio de avisos local.',
@@ -36,6 +72,11 @@ export function settingsProblems(settings) {
   }
   if (Buffer.from(VAPID_PUBLIC_KEY, 'base64url').length !== 65) {
     problems.push('VAPID_PUBLIC_KEY no es una clave: `npm run vapid` crea un par.');
+  }
+  if (VAPID_PUBLIC_KEY !== VITE_VAPID_PUBLIC_KEY) {
+    problems.push(
+      'VAPID_PUBLIC_KEY (en functions/.env) y VITE_VAPID_PUBLIC_KEY (en .env.production) no son la misma clave: no llegaría ningún aviso.',
+    );
   }
   if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/.+)$/.test(VAPID_SUBJECT) || VAPID_SUBJECT.endsWith('.test')) {
     problems.push('VAPID_SUBJECT debe ser un mailto: o https: que alguien atienda.');

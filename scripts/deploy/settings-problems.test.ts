@@ -22,11 +22,16 @@ describe('the VAPID keys of the embedded default', () => {
 });
 
 describe('the settings of a deployment', () => {
+  const { publicKey } = keptVapidKeys(join(folder, 'vapid.json'));
   const good = {
     ADMIN_EMAIL_DOMAINS: 'patitas.example, otra.example',
     PUBLIC_ORIGIN: 'https://patitas.example',
-    VAPID_PUBLIC_KEY: keptVapidKeys(join(folder, 'vapid.json')).publicKey,
+    VAPID_PUBLIC_KEY: publicKey,
     VAPID_SUBJECT: 'mailto:hola@patitas.example',
+    VITE_FIREBASE_PROJECT_ID: 'patitas',
+    VITE_FIREBASE_API_KEY: 'key',
+    VITE_FIREBASE_APP_ID: '1:1:web:1',
+    VITE_VAPID_PUBLIC_KEY: publicKey,
   };
 
   it("are refused without the list of administrators' domains", () => {
@@ -36,7 +41,16 @@ describe('the settings of a deployment', () => {
   });
   it('are refused for a project that exists only on this machine', () => {
     expect(settingsProblems({ ...good, GCLOUD_PROJECT: 'patitas' })).toEqual([]);
-    expect(settingsProblems({ ...good, GCLOUD_PROJECT: 'demo-patitas' })).toHaveLength(1);
+    const demo = { GCLOUD_PROJECT: 'demo-patitas', VITE_FIREBASE_PROJECT_ID: 'demo-patitas' };
+    expect(settingsProblems({ ...good, ...demo })).toHaveLength(1);
+  });
+  it('are refused when the app has no project, or another one than the functions', () => {
+    for (const name of ['VITE_FIREBASE_PROJECT_ID', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_APP_ID'])
+      expect(settingsProblems({ ...good, [name]: '' })).toEqual([expect.stringContaining(name)]);
+    expect(settingsProblems({ ...good, GCLOUD_PROJECT: 'patitas-pruebas' })).toHaveLength(1);
+  });
+  it('are refused when the app would speak to an emulator', () => {
+    expect(settingsProblems({ ...good, VITE_FIREBASE_AUTH_HOST: '127.0.0.1:9099' })).toHaveLength(1);
   });
   it('are refused when the functions are of another country than the app', () => {
     expect(settingsProblems({ ...good, COUNTRY: 'es', VITE_COUNTRY: 'es' })).toEqual([]);
@@ -57,10 +71,16 @@ describe('the settings of a deployment', () => {
     expect(settingsProblems({ ...good, ...key, APP_CHECK: 'on' })).toHaveLength(1);
   });
   it('are refused with an invalid key, or an unreachable sender', () => {
-    expect(settingsProblems({ ...good, VAPID_PUBLIC_KEY: 'x' })).toHaveLength(1);
+    const invalid = { VAPID_PUBLIC_KEY: 'x', VITE_VAPID_PUBLIC_KEY: 'x' };
+    expect(settingsProblems({ ...good, ...invalid })).toHaveLength(1);
     for (const subject of [undefined, 'hola', 'mailto:', 'mailto:admin@patitas.test']) {
       expect(settingsProblems({ ...good, VAPID_SUBJECT: subject })).toHaveLength(1);
     }
+  });
+  it('are refused when the app subscribes with another key than the functions send with', () => {
+    const other = keptVapidKeys(join(folder, 'other.json')).publicKey;
+    for (const key of [undefined, other])
+      expect(settingsProblems({ ...good, VITE_VAPID_PUBLIC_KEY: key })).toHaveLength(1);
   });
   it('are refused without the address of the site', () => {
     for (const origin of [

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+/** The app's settings. Vite reads the same file for a build. */
+export const appSettings = '.env.production';
+
+/**
+ * The functions' settings. The Firebase tools read the same files when they deploy to `project`.
+ * @param {string | undefined} project
+ * @param {string} folder of the functions
+ */
+export const functionsSettings = (project, folder = 'functions') => [
+  `${folder}/.env`,
+  ...(project ? [`${folder}/.env.${project}`] : []),
+];
+
+/**
+ * The settings of all files that exist, overridden by the environment. A later file overrides an earlier one.
+ * @param {string[]} files
+ * @param {Record<string, string | undefined>} environment
+ * @returns {Record<string, string | undefined>}
+ */
+export function readSettings(files, environment = process.env) {
+  const read = files.filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8')));
+  return Object.assign({}, ...read, environment);
+}
