@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { runtimeFindings } from './functions-runtimes.mjs';
 import { contentSecurityPolicy, projectOfBuild } from './policy.mjs';
 import { appSettings, functionsSettings, readSettings } from './read-settings.mjs';
+import { rewriteProblems } from './rewrite-problems.mjs';
 import { settingsProblems } from './settings-problems.mjs';
 
 const problems = [];
@@ -38,10 +39,7 @@ async function checkFunctions({ hosting, functions: [{ source }] }) {
     storageBucket: `${process.env.GCLOUD_PROJECT}.firebasestorage.app`,
   });
   const exported = await import(pathToFileURL(built).href);
-  for (const { function: target } of hosting.rewrites) {
-    if (target && !(target.functionId in exported))
-      problem(`firebase.json nombra la función ${target.functionId}, que no existe.`);
-  }
+  problems.push(...rewriteProblems(hosting.rewrites, exported));
 }
 
 function checkRuntime({ functions: [{ runtime, source }] }) {
