@@ -102,6 +102,29 @@ describe('docs/architecture.md', () => {
   });
 });
 
+describe('docs/security.md', () => {
+  const text = readFileSync('docs/security.md', 'utf8');
+  const [findings = ''] = /^## Findings and their attacks$.*?(?=^## )/ms.exec(text) ?? [];
+  const rows = [...findings.matchAll(/^\| (?!finding|-)(.+?) +\| (.+?) +\|$/gm)];
+
+  it.each(rows.map(([, finding = '', heldBy = '']) => [finding, heldBy]))(
+    '%s: has its tests',
+    (_, heldBy) => {
+      const named = [...heldBy.matchAll(/`([^`]+\.tsx?)`/g)].map(([, file = '']) => file);
+      const sources = named.map((file) =>
+        readFileSync(file.includes('/') ? file : `tests/attacks/${file}`, 'utf8'),
+      );
+      const titles = [...heldBy.matchAll(/(?<=\s)(?:"([^"]+)"|'([^']+)')/g)].map(
+        ([, one, other]) => one ?? other,
+      );
+      // "…" stands for the rest of a title, or for a value in it.
+      const words = titles.flatMap((title = '') => title.split('…').map((part) => part.trim()));
+      expect(sources.length).toBeGreaterThan(0);
+      expect(words.filter((each) => !sources.join().includes(each))).toEqual([]);
+    },
+  );
+});
+
 it('functions/README.md names only handlers that exist', () => {
   const rows = readFileSync('functions/README.md', 'utf8').matchAll(/^\| `\w+` +\|([^|]*)/gm);
   const handlers = [...rows].flatMap(([, cell = '']) =>
