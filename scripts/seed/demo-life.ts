@@ -50,10 +50,12 @@ function notification(
   ];
 }
 
+const commentId = (postId: string, days: number) => `seed-comment-${postId}-${days}`.replace('.', '-');
+
 function comment(postId: string, author: Person, text: string, now: number, days: number): Entry {
-  const commentId = `seed-comment-${postId}-${days}`.replace('.', '-');
+  const id = commentId(postId, days);
   return [
-    documentPaths.comment(postId, commentId),
+    documentPaths.comment(postId, id),
     {
       postId,
       authorId: author.uid,
@@ -61,7 +63,7 @@ function comment(postId: string, author: Person, text: string, now: number, days
       authorPhotoURL: null,
       text,
       createdAt: daysBefore(now, days),
-      commandId: commentId,
+      commandId: id,
     },
   ];
 }
@@ -102,7 +104,13 @@ export function lifeOf({ admin, ana, luis }: Readonly<Record<DemoName, Person>>,
       0.2,
     ),
     notification(
-      { type: 'commented', commandId: 'seed-comment-mango', receiver: ana, actor: luis, ...mango },
+      {
+        type: 'commented',
+        commandId: commentId('demo-mango', 0.4),
+        receiver: ana,
+        actor: luis,
+        ...mango,
+      },
       now,
       0.4,
     ),
