@@ -362,6 +362,7 @@ describe('discarding', () => {
 
   it('is not enough once the batch was sent without an answer, which the entry remembers', async () => {
     await outbox().enqueue(favorite('a'));
+    expect(await outbox().pendingOf('ana')).toMatchObject([{ attempts: 0, mayHaveArrived: false }]);
     await drainWith(async () => retry)();
     expect(await outbox().pendingOf('ana')).toMatchObject([{ attempts: 1, mayHaveArrived: false }]);
     const sendInVain: Execute = async (_command, journal) => {
@@ -370,6 +371,15 @@ describe('discarding', () => {
     };
     await drainWith(sendInVain)('network-back');
     expect(await outbox().pendingOf('ana')).toMatchObject([{ attempts: 2, mayHaveArrived: true }]);
+  });
+
+  it('of an entry that an older version stored is not enough once the entry was tried', async () => {
+    await outbox().enqueue(favorite('a'));
+    const change = (fields: object) => db.entries.toCollection().modify({ wasSent: undefined, ...fields });
+    await change({ attempts: 0 });
+    expect(await outbox().pendingOf('ana')).toMatchObject([{ mayHaveArrived: false }]);
+    await change({ attempts: 1 });
+    expect(await outbox().pendingOf('ana')).toMatchObject([{ mayHaveArrived: true }]);
   });
 
   it('is refused once the batch may have been sent', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInstallOffer } from './install-offer.ts';
 
 function browserOffers(outcome: 'accepted' | 'dismissed') {
@@ -33,6 +33,24 @@ describe('the offer to install', () => {
     expect(offer.getSnapshot()).toBe('manual');
     await offer.ask();
     expect(event.prompt).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an app that is installed already', () => {
+  const nothing = Reflect.get(navigator, 'standalone');
+  afterEach(() => void Reflect.set(navigator, 'standalone', nothing));
+
+  it('is known by its window', () => {
+    window.matchMedia = (media) =>
+      ({ ...new EventTarget(), matches: media === '(display-mode: standalone)', media }) as MediaQueryList;
+    expect(createInstallOffer().getSnapshot()).toBe('installed');
+  });
+
+  it('is known on an iPhone, which says it in its own way', () => {
+    Reflect.set(navigator, 'standalone', true);
+    expect(createInstallOffer().getSnapshot()).toBe('installed');
+    Reflect.set(navigator, 'standalone', false);
+    expect(createInstallOffer().getSnapshot()).toBe('manual');
   });
 });
 

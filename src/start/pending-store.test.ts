@@ -43,3 +43,15 @@ it('reads again when the network is back, if the code could not be loaded', asyn
   expect(store.getSnapshot()).toEqual([waiting]);
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('reads again for whoever subscribes after everybody had left', async () => {
+  const load = vi.fn<() => Promise<Sending>>();
+  load.mockResolvedValueOnce(sendingOf([])).mockResolvedValue(sendingOf([waiting]));
+  const store = createPendingStore(load, () => {});
+  const leave = store.subscribe(() => {});
+  await settled();
+  leave();
+  store.subscribe(() => {});
+  await settled();
+  expect(store.getSnapshot()).toEqual([waiting]);
+});

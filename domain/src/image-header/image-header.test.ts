@@ -46,6 +46,14 @@ describe('the header of a PNG, GIF, WebP or HEIC file', () => {
     expect(readImageHeader(file)).toEqual({ format: 'png', size: { width: 8000, height: 5000 } });
   });
 
+  it('has no size for a PNG without a width or a height', () => {
+    for (const size of [
+      [0, 5000],
+      [8000, 0],
+    ] as const)
+      expect(sizeOf(bytes([0x89], 'PNG\r\n\x1a\n', u32(13), 'IHDR', ...size.map(u32)))).toBeNull();
+  });
+
   it('has no size for a truncated PNG', () => {
     expect(readImageHeader(bytes([0x89], 'PNG\r\n\x1a\n'))).toEqual({ format: 'png', size: null });
   });

@@ -107,6 +107,14 @@ describe('telling of messages', () => {
     expect((await notes()).filter((each) => 'count' in each && each.count === 2)).toHaveLength(1);
     expect(pushes()).toHaveLength(2);
   });
+
+  it('tells nobody of a message, or below a request, that is gone when the event comes', async () => {
+    await tellOfMessage(server.deps(), 'luna', 'luis', 'gone');
+    await server.db.doc('posts/luna/requests/luis').delete();
+    await writes('m1');
+    await tellOfMessage(server.deps(), 'luna', 'luis', 'm1');
+    expect(await notes()).toEqual([]);
+  });
 });
 
 describe('closed conversations', () => {

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { photoLimits } from '#domain/limits.ts';
 import { samplePhoto } from '#domain/sample-post.ts';
 import { post, put } from '../testing/documents.ts';
 import { avatarName, picture, webp } from '../testing/picture.ts';
@@ -16,6 +17,12 @@ describe('the check of uploaded files', () => {
 
   const luna = picture('Luna');
   const photo = `posts/ana/luna/${luna.id}`;
+
+  function ofSize(width: number, height: number) {
+    const bytes = webp(`${width} by ${height}`);
+    bytes.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
+    return bytes;
+  }
 
   async function upload(path: string, bytes: Uint8Array, contentType = 'image/webp') {
     const metadata = {
@@ -64,14 +71,26 @@ describe('the check of uploaded files', () => {
     expect((await file.getMetadata())[0].metadata).toEqual({ checked: 'yes' });
   });
 
+  it('marks a picture as large as the app makes, in width and in height', async () => {
+    const { longestSidePx } = photoLimits;
+    for (const largest of [ofSize(longestSidePx, 1), ofSize(1, longestSidePx)]) {
+      const file = await upload(`avatars/ana/${avatarName(largest)}`, largest);
+      expect((await file.getMetadata())[0].metadata).toEqual({ checked: 'yes' });
+    }
+  });
+
+  it('leaves a file alone that is gone when its event comes', async () => {
+    await checkFile(server.deps(), photo);
+    expect(await isStored(photo)).toBe(false);
+  });
+
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-  const tooWide = Buffer.from(webp('wide'));
-  tooWide.writeUInt32LE(1600, 21);
   it.each([
     ['a page', page, 'image/webp'],
     ['an empty header', webp().subarray(0, 16), 'image/webp'],
     ['a picture of another type', webp('type'), 'image/jpeg'],
-    ['more pixels than the app makes', tooWide, 'image/webp'],
+    ['more pixels in width than the app makes', ofSize(photoLimits.longestSidePx + 1, 1), 'image/webp'],
+    ['more pixels in height than the app makes', ofSize(1, photoLimits.longestSidePx + 1), 'image/webp'],
   ])('deletes %s', async (_what, bytes, contentType) => {
     await upload(`avatars/ana/${avatarName(bytes)}`, bytes, contentType);
     expect(await isStored(`avatars/ana/${avatarName(bytes)}`)).toBe(false);
