@@ -5,7 +5,11 @@ import type { Remembered } from './contact-memory.ts';
 import { createConnection } from './create-connection.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const minute = 60_000;
 
@@ -305,4 +309,28 @@ it('probes a silent server when the app becomes visible: the `online` event may 
   expect(world.probes).toBe(1);
   expect(state()).toBe('heard');
   end();
+});
+
+it('asks by itself only while the page is seen, and not for a person who saves data', async () => {
+  const { connection } = open();
+  const phone = { hidden: false, saveData: false };
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => phone.hidden);
+  vi.stubGlobal('navigator', { onLine: true, connection: phone });
+  let probes = 0;
+  const asksIn = async (now: typeof phone) => {
+    Object.assign(phone, now);
+    probes = 0;
+    const stop = watchConnection(connection, {
+      async probe() {
+        probes += 1;
+        return 'no-answer';
+      },
+    });
+    await vi.advanceTimersByTimeAsync(minute);
+    stop();
+    return probes > 0;
+  };
+  expect(await asksIn({ hidden: true, saveData: false })).toBe(false);
+  expect(await asksIn({ hidden: false, saveData: true })).toBe(false);
+  expect(await asksIn({ hidden: false, saveData: false })).toBe(true);
 });
