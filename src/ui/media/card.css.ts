@@ -67,8 +67,8 @@ export const cardLink = style({
   outline: 'none',
   selectors: {
     '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: vars.radius.large },
-    // The focus ring is around the photo, which is a square at the top of the card. With `:has(a:focus-visible)` on the card,
-    // each element that enters the page would let the browser compute the styles of every card's photo again.
+    // The focus ring is around the photo, which is a square at the top of the card. With `:has(a:focus-visible)` on the card, a
+    // change elsewhere, such as of the header, made Chromium compute the styles of every card's photo again.
     '&:focus-visible::before': {
       content: '""',
       position: 'absolute',
