@@ -4,11 +4,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { staffSentence, type User } from '#domain/user.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import { IndexedDbError, type Outbox } from '#outbox/types.ts';
+import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
 import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 
 afterEach(cleanup);
+// jsdom does not have it.
+Element.prototype.scrollIntoView = () => undefined;
 
 const names = { name: 'Ana', lastName: 'Ruiz', phone: null, province: null, city: null };
 const user = heard({ ...names, uid: 'ana', displayName: 'Ana Ruiz', photoURL: null } as unknown as User);
@@ -17,20 +19,24 @@ const refused = sampleEntry(
   { state: 'rejected' },
 );
 
-it('keeps refused changes in the form, and says so, if the phone does not discard them', async () => {
-  const discard = vi.fn<Outbox['discard']>().mockRejectedValue(new IndexedDbError('database-closed'));
-  const drafts: Partial<Drafts> = { get: async () => undefined, photosOf: async () => [] };
+function renderForm(given: { drafts?: Partial<Drafts>; outbox: object; entries?: readonly PendingEntry[] }) {
+  const noDraft: Partial<Drafts> = { get: async () => undefined, photosOf: async () => [] };
   render(
     <EditProfileForm uid="ana" />,
     testApp({
       user: ana,
       read: (name) => (name === 'user' ? user : undefined),
-      entries: [refused],
-      outbox: { discard },
-      drafts: drafts as Drafts,
+      entries: given.entries ?? [],
+      outbox: given.outbox,
+      drafts: { ...noDraft, ...given.drafts } as Drafts,
       photoUrl: (path) => path,
     }),
   );
+}
+
+it('keeps refused changes in the form, and says so, if the phone does not discard them', async () => {
+  const discard = vi.fn<Outbox['discard']>().mockRejectedValue(new IndexedDbError('database-closed'));
+  renderForm({ entries: [refused], outbox: { discard } });
   fireEvent.click(await screen.findByRole('button', { name: 'Descartar mis cambios' }));
   expect(discard).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Sí, descartar' }));
@@ -48,22 +54,7 @@ it('keeps what was typed while the changes were being stored', async () => {
         stored = () => resolve({ commandId: 'c1' });
       }),
   );
-  render(
-    <EditProfileForm uid="ana" />,
-    testApp({
-      user: ana,
-      read: (name) => (name === 'user' ? user : undefined),
-      entries: [],
-      outbox: { enqueue } as object,
-      drafts: {
-        get: async () => undefined,
-        photosOf: async () => [],
-        save,
-        remove,
-      } as Partial<Drafts> as Drafts,
-      photoUrl: (path) => path,
-    }),
-  );
+  renderForm({ outbox: { enqueue }, drafts: { save, remove } });
   const city = () => screen.getByLabelText<HTMLInputElement>(/Ciudad/);
   fireEvent.input(screen.getByLabelText(/Apellido/), { target: { value: 'Ruiz Soto' } });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
@@ -79,18 +70,7 @@ it('keeps what was typed while the changes were being stored', async () => {
 
 it('says on the form that first and last name together look like the team, and sends nothing', async () => {
   const enqueue = vi.fn();
-  const drafts = { get: async () => undefined, photosOf: async () => [], save: async () => {} };
-  render(
-    <EditProfileForm uid="ana" />,
-    testApp({
-      user: ana,
-      read: (name) => (name === 'user' ? user : undefined),
-      entries: [],
-      outbox: { enqueue } as object,
-      drafts: drafts as Partial<Drafts> as Drafts,
-      photoUrl: (path) => path,
-    }),
-  );
+  renderForm({ outbox: { enqueue }, drafts: { save: async () => {} } });
   fireEvent.input(screen.getByLabelText('Nombre'), { target: { value: 'Sopor' } });
   fireEvent.input(screen.getByLabelText('Apellido'), { target: { value: 'Te' } });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
