@@ -20,7 +20,7 @@ const cardParts = [
 const lateParts = [
   'ui/overlays/toast-region',
   'features/outbox-status/(connection-chip|phone-notices)',
-  'app/shell/(page-address|update-offer)',
+  'app/shell/(after-navigation|update-offer)',
   'start/worker\\.',
   'sw-bridge/(register|background-sync|messages|update-ready|worker-messages)',
   'reads/ask-again',

@@ -26,6 +26,24 @@ test('the first Tab offers to skip the bars, and the skip link focuses the conte
   await expect(phone.getByLabel('Buscar')).toBeFocused();
 });
 
+test('another page takes the focus to its title, and the way back to the link that was followed', async ({
+  phone,
+}) => {
+  await phone.goto('/perros');
+  const title = (name: string) => phone.getByRole('heading', { level: 1, name });
+  // The focus is moved by a part that loads with the region of toasts, after the first screen.
+  await expect(phone.getByRole('region', { name: 'Avisos' })).toBeAttached();
+  const card = phone.getByRole('main').getByRole('link', { name: /Luna/ });
+  await tabTo(phone, card);
+  await phone.keyboard.press('Enter');
+  await expect(title('Luna')).toBeFocused();
+  await phone.goBack();
+  await expect(card).toBeFocused();
+  await tabTo(phone, phone.getByRole('link', { name: 'Gatos', exact: true }));
+  await phone.keyboard.press('Enter');
+  await expect(title('Gatos')).toBeFocused();
+});
+
 test('a menu opens by key, supports the arrow keys, and returns the focus', async ({ server, phone }) => {
   await openAs(server, phone, demoPeople.ana);
   const trigger = phone.getByRole('button', { name: 'Cuenta' });

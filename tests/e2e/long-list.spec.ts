@@ -200,5 +200,5 @@ test('a visitor of a listing with further pages loads hardly more JavaScript tha
   const sizes = await Promise.all(scripts.map(gzippedBytes));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   // `weight.spec.ts` explains the limit, and has the one for a listing of one page.
-  expect(total, scripts.join('\n')).toBeLessThanOrEqual(119_950);
+  expect(total, scripts.join('\n')).toBeLessThanOrEqual(120_400);
 });

@@ -59,7 +59,9 @@ const ConnectionChip = lazyPart(() =>
 const PhoneNotices = lazyPart(() =>
   import('#features/outbox-status/phone-notices.tsx').then((module) => module.PhoneNotices),
 );
-const PageAddress = lazyPart(() => import('./page-address.ts').then((module) => module.PageAddress));
+const AfterNavigation = lazyPart(() =>
+  import('./after-navigation.ts').then((module) => module.AfterNavigation),
+);
 const UpdateOffer = lazyPart(() => import('./update-offer.tsx').then((module) => module.UpdateOffer));
 const AdminTabs = lazyPart(() => import('./admin-tabs.tsx').then((module) => module.AdminTabs));
 
@@ -161,7 +163,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       {(signOut) => (
         <SignOutContext value={signOut}>
           <Late>
-            <PageAddress />
+            <AfterNavigation />
           </Late>
           <Shell onSignOut={signOut}>{children}</Shell>
         </SignOutContext>

@@ -13,10 +13,10 @@ export function keepFocus(element: Element | null, sections = sectionsAround(ele
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** @param sections the innermost first. Those that are gone are passed over. */
+/** Of a page, the heading is its title. @param sections the innermost first. Those that are gone are passed over. */
 export function focusNear(sections: readonly Element[]): void {
   const left = sections.filter(({ isConnected }) => isConnected);
-  const near = left[0]?.querySelector('h1, h2, h3') ?? left[0];
+  const near = left[0]?.querySelector('h1') ?? left[0]?.querySelector('h2, h3') ?? left[0];
   if (!(near instanceof HTMLElement)) return;
   near.tabIndex = -1;
   near.focus({ preventScroll: true });

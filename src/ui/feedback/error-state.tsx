@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
+import { keepFocus } from '../actions/keep-focus.ts';
 import { RotateCw } from '../icons/shell-icons.ts';
 import { deviceWord } from '../text/device-word.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -18,7 +19,14 @@ interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { onRetry, retryLabel = 'Reintentar', actions, title = 'Algo no salió bien', ...rest } = props;
   const retry = onRetry && (
-    <Button variant="primary" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+    <Button
+      variant="primary"
+      icon={<RotateCw aria-hidden="true" />}
+      onClick={(event) => {
+        keepFocus(event.currentTarget);
+        onRetry();
+      }}
+    >
       {retryLabel}
     </Button>
   );

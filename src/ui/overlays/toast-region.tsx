@@ -19,12 +19,19 @@ export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
   const isUrgent = (toast: ShownToast) => toast.severity === 'error';
   const region = useRef<HTMLElement>(null);
   const hasPointer = useRef(false);
+  const focusedBefore = useRef<EventTarget | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that closed may have had the focus, and no event reports that the focus went with it.
   useEffect(() => {
     if (!hasPointer.current && !region.current?.contains(document.activeElement)) store.resume();
   }, [store, toasts]);
+  const dismiss = (id: ShownToast['id']) => {
+    const { current: back } = focusedBefore;
+    const hasFocus = region.current?.contains(document.activeElement);
+    if (hasFocus && back instanceof HTMLElement) back.focus({ preventScroll: true });
+    store.dismiss(id);
+  };
   const list = (shown: readonly ShownToast[]) =>
-    shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />);
+    shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />);
   return (
     <section
       ref={region}
@@ -39,7 +46,10 @@ export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
         hasPointer.current = false;
         store.resume();
       }}
-      onFocus={store.pause}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+        store.pause();
+      }}
       onBlur={store.resume}
     >
       <div role="status" aria-live="polite" className={styles.voice}>

@@ -39,6 +39,18 @@ describe('a toast', () => {
     expect(screen.queryByText('Guardado')).toBeNull();
   });
 
+  it('gives the focus back when its button closes it', () => {
+    render(<button type="button">Comentar</button>);
+    const before = screen.getByRole('button', { name: 'Comentar' });
+    before.focus();
+    show({ text: 'Guardado' });
+    show({ text: 'Comentario enviado' });
+    for (const close of screen.getAllByRole('button', { name: 'Cerrar aviso' })) act(() => close.focus());
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar aviso' })[1] as HTMLElement);
+    expect(screen.queryByText('Comentario enviado')).toBeNull();
+    expect(document.activeElement).toBe(before);
+  });
+
   it('stays for the duration that its caller sets', () => {
     show({ text: 'Eliminado', durationMs: 3000 });
     pass(2999);

@@ -1,12 +1,39 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pagePath } from '#domain/page-path.ts';
+import { focusNear } from '#ui/actions/keep-focus.ts';
 
-/** Corrects the address and the canonical link of the page. Renders nothing, and loads after the page is visible. */
-export function PageAddress() {
+/**
+ * What the router leaves undone after a navigation: the address, the canonical link, and the focus. Renders nothing, and loads
+ * after the page is visible.
+ */
+export function AfterNavigation() {
   useOneAddress();
   useCanonical();
+  useFocusOfPage();
   return null;
+}
+
+/**
+ * Without a load of a document, a screen reader does not notice another page, and the focus stays on a link that is gone or
+ * behind the page. It moves to the page's title, or on the way back to the link that was followed.
+ */
+function useFocusOfPage(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+        const main = document.querySelector('main');
+        if (!pathChanged || !main) return;
+        const isBack = fromLocation && toLocation.state.__TSR_index < fromLocation.state.__TSR_index;
+        const links = isBack ? [...main.querySelectorAll('a')] : [];
+        const followed = links.find(({ pathname }) => pathname === fromLocation?.pathname);
+        if (followed) followed.focus({ preventScroll: true });
+        // The page itself, or a dialog, may have taken the focus.
+        else if (!document.activeElement?.closest('main *, [role$="dialog"]')) focusNear([main]);
+      }),
+    [router],
+  );
 }
 
 /** Pages of one person or of the team, which search engines must not list. */
