@@ -3,6 +3,7 @@ import Dexie from 'dexie';
 import { afterEach, expect, it, vi } from 'vitest';
 import { settled } from '#domain/testing/settled.ts';
 import { watchStored } from './watch-stored.ts';
+import { withReopen } from './with-reopen.ts';
 
 const { indexedDB } = Dexie.dependencies;
 afterEach(() => {
@@ -58,6 +59,37 @@ it('asks again soon after a failure, and then answers at each change', async () 
   await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(2));
   subscription.unsubscribe();
 });
+
+it('answers at each change also after a query of its own had to open the database again', async () => {
+  const next = vi.fn();
+  const table = db.table('things');
+  await table.clear();
+  const subscription = watchStored(() => withReopen(db, () => table.count())).subscribe(next);
+  await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith(0));
+  // What Safari says when it has closed the databases of an app in the background.
+  const lost = Dexie.Promise.reject(
+    new DOMException('Connection to Indexed Database server lost', 'UnknownError'),
+  );
+  const count = vi.spyOn(table, 'count').mockReturnValueOnce(lost);
+  await table.add({});
+  await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith(1));
+  await table.add({});
+  await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith(2));
+  subscription.unsubscribe();
+  count.mockRestore();
+});
+
+it.each(['AbortError', 'DatabaseClosedError'])(
+  'tells and repeats also a failure that Dexie hides (%s)',
+  async (name) => {
+    const [next, failed] = [vi.fn(), vi.fn()];
+    const ask = vi.fn(async () => 0).mockRejectedValueOnce(new DOMException('Connection lost', name));
+    const subscription = watchStored(ask, 20).subscribe(next, failed);
+    await vi.waitFor(() => expect(next).toHaveBeenCalledWith(0));
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name }));
+    subscription.unsubscribe();
+  },
+);
 
 it('does not ask again after the end of the subscription', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('closed')));

@@ -1,5 +1,6 @@
 // In a browser without IndexedDB, Dexie's `liveQuery` never runs its query, so no screen would learn that nothing is stored.
 import Dexie, { liveQuery } from 'dexie';
+import { onReopened } from './with-reopen.ts';
 
 interface Watched<T> {
   subscribe(next: (answer: T) => void, failed?: (error: unknown) => void): { unsubscribe(): void };
@@ -10,26 +11,41 @@ interface Watched<T> {
 /** The pause after a failed query. Dexie repeats a query only when data that it read change, and a failed query read none. */
 const askAgainMs = 5000;
 
+type Asked<T> = { readonly answer: T } | { readonly error: unknown };
+
 function askAtChanges<T>(ask: () => Promise<T>, pauseMs: number): Watched<T> {
-  const query = liveQuery(ask);
+  // Dexie tells nobody of a query that failed with an AbortError or a DatabaseClosedError. Therefore no query fails.
+  const query = liveQuery(async (): Promise<Asked<T>> => {
+    try {
+      return { answer: await ask() };
+    } catch (error) {
+      return { error };
+    }
+  });
   return {
     subscribe(next, failed) {
       let subscription = { unsubscribe() {} };
       let timer: ReturnType<typeof setTimeout> | undefined;
-      let hasEnded = false;
+      function end() {
+        clearTimeout(timer);
+        subscription.unsubscribe();
+      }
       function begin() {
-        subscription = query.subscribe(next, (error) => {
-          subscription.unsubscribe();
-          failed?.(error);
-          if (!hasEnded) timer = setTimeout(begin, pauseMs);
+        end();
+        subscription = query.subscribe((asked) => {
+          if ('answer' in asked) return next(asked.answer);
+          end();
+          timer = setTimeout(begin, pauseMs);
+          failed?.(asked.error);
         });
       }
       begin();
+      // Dexie does not see what a query reads after it has waited for the database to be opened again.
+      const endReopened = onReopened(begin);
       return {
         unsubscribe() {
-          hasEnded = true;
-          clearTimeout(timer);
-          subscription.unsubscribe();
+          endReopened();
+          end();
         },
       };
     },

@@ -71,6 +71,13 @@ function toIndexedDbError(error: unknown): unknown {
 }
 
 const reopening = new WeakMap<Dexie, Promise<void>>();
+const reopenedListeners = new Set<() => void>();
+
+/** Calls the listener after each access that succeeded only because its database was opened again. */
+export function onReopened(listener: () => void): () => void {
+  reopenedListeners.add(listener);
+  return () => void reopenedListeners.delete(listener);
+}
 
 async function openAgain(db: Dexie): Promise<void> {
   if (db.isOpen()) db.close({ disableAutoOpen: false });
@@ -112,7 +119,9 @@ export async function withReopen<T>(db: Dexie, act: () => PromiseLike<T>): Promi
   }
   try {
     await reopen(db, connection);
-    return await succeeded(act);
+    const result = await succeeded(act);
+    for (const listener of [...reopenedListeners]) listener();
+    return result;
   } catch (error) {
     throw failed(error);
   }

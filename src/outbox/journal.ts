@@ -1,6 +1,6 @@
 // The persistent state of a running command. It survives the tab that runs the command. If the author discards the
 // entry meanwhile, the run ends before it changes anything.
-import { liveQuery } from 'dexie';
+import { watchStored } from '#local-database/watch-stored.ts';
 import { readLarge, withReopen } from '#local-database/with-reopen.ts';
 import type { EntryRow, OutboxDb, UploadRow } from './outbox-db.ts';
 import type { PhotoBytes } from './types.ts';
@@ -103,13 +103,9 @@ export function createJournal(db: OutboxDb, row: EntryRow, now: () => number): J
       await change({ progress: { sentBytes, totalBytes } });
     },
     watch(onInterruption) {
-      const subscription = liveQuery(read).subscribe({
-        next(entry) {
-          const interruption = interruptionOf(entry);
-          if (interruption) onInterruption(interruption);
-        },
-        // The database may be closed at this moment. The next step of the upload will report it.
-        error() {},
+      const subscription = watchStored(() => withReopen(db, read)).subscribe((entry) => {
+        const interruption = interruptionOf(entry);
+        if (interruption) onInterruption(interruption);
       });
       return () => subscription.unsubscribe();
     },

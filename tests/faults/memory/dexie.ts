@@ -43,6 +43,7 @@ let lastAsked: Dexie | null = null;
 const keyOf = (key: unknown): Key => (Array.isArray(key) ? key.join('\n') : (key as Key));
 
 export default class Dexie {
+  static readonly dependencies = { indexedDB: {} };
   readonly name: string;
   readonly place: Here = here();
   isInTransaction = false;
@@ -266,13 +267,13 @@ class Collection {
   }
 }
 
-/** Runs the query now and after each change of the disk. */
+/** Runs the query now and after each change of the disk. The query never fails. */
 export function liveQuery<T>(query: () => PromiseLike<T>) {
   return {
-    subscribe({ next, error }: { next(value: T): void; error(reason: unknown): void }) {
+    subscribe(next: (value: T) => void) {
       let isOpen = true;
       const run = () => {
-        if (isOpen) query().then((value) => isOpen && next(value), error);
+        if (isOpen) query().then((value) => isOpen && next(value));
       };
       run();
       const place = lastAsked?.place;
