@@ -51,6 +51,16 @@ it('keeps what was read when a token is renewed, also if the database is closed 
   expect(shown).toEqual([[comment]]);
 });
 
+it('does not read again when a token is renewed, because it goes on hearing the changes', async () => {
+  const { shown, becomes } = open();
+  await becomes(user('ana'));
+  await becomes(user('ana'));
+  expect(shown).toEqual([[comment]]);
+  await db.table('changes').add({});
+  await settled(10);
+  expect(shown).toEqual([[comment], [comment]]);
+});
+
 it('does not say that nothing waits when the database is closed, and reads again with the next token', async () => {
   const { shown, becomes } = open();
   failure = new IndexedDbError('database-closed');

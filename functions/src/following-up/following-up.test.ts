@@ -192,6 +192,26 @@ describe('an answer', () => {
     expect((await note.get()).exists).toBe(false);
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['while nobody has answered', async () => {}],
+    [
+      'when the adoption ended before the event came',
+      async () => {
+        server.functions.detach();
+        await server.db.doc(`${path}/followUps/7`).update(answer);
+        await server.db.doc(path).update({ status: 'undone' });
+      },
+    ],
+  ])('is not told to the owner %s', async (_when, happen) => {
+    await adopt(8);
+    await run();
+    await happen();
+    await tellOfAnswer(server.deps(), 'luna', 'luis', 7);
+    expect(await told()).toEqual(['asked-after-7-days']);
+    await server.stop();
+    server = await startServer();
+  });
+
   it('is not told to an owner who switched the questions off', async () => {
     await adopt(8);
     await run();
