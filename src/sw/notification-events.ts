@@ -7,7 +7,7 @@ import { scope } from './scope.ts';
 import { notificationsShown, setBadge, showNotification } from './show-notification.ts';
 import { shownNotifications } from './shown-notifications.ts';
 import { fetchUnseen, forgetUnseen } from './unseen.ts';
-import { workerSession } from './worker-session.ts';
+import { type WorkerSession, workerSession } from './worker-session.ts';
 
 /**
  * Every push shows a notification, even if its payload cannot be read: iOS revokes the subscription after three pushes
@@ -18,18 +18,18 @@ export async function onPush(data: PushMessageData | null): Promise<void> {
   await showNotification(notice);
   // Recording comes after the notification, because it may fail and the notification must not.
   await shownNotifications.claim([notice.id]);
+  // Opening the session asks the server about it. If it has ended, this push was the last one.
+  const session = await workerSession().catch(() => null);
   // Most phones show no number on an icon. For these, the worker asks the server for no count.
-  if ('setAppBadge' in navigator) await setBadge(await unseenCount());
+  if ('setAppBadge' in navigator) await setBadge(await unseenCount(session));
 }
 
 /**
  * The number of unseen notifications. If the server does not answer or nobody is signed in, the notifications on the screen are
  * counted.
  */
-async function unseenCount(): Promise<number> {
-  const unseen = await workerSession()
-    .then((session) => fetchUnseen(session))
-    .catch(() => null);
+async function unseenCount(session: WorkerSession | null): Promise<number> {
+  const unseen = session && (await fetchUnseen(session).catch(() => null));
   return (unseen ?? (await notificationsShown())).length;
 }
 

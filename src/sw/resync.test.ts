@@ -15,6 +15,7 @@ const phone = {
   isOffline: false,
   hasPush: true,
   unseen: 'one',
+  refusal: null as string | null,
   commits: [] as string[],
   shown: [] as string[],
 };
@@ -40,6 +41,8 @@ async function answer(address: string | URL, request?: RequestInit): Promise<Res
   const url = String(address);
   if (phone.isOffline) throw new TypeError('Failed to fetch');
   if (url === '/config.json') return Response.json({ projectId: 'demo', apiKey: 'key', appId: 'app' });
+  if (phone.refusal && url.includes('accounts:lookup'))
+    return Response.json({ error: { message: phone.refusal } }, { status: 400 });
   if (url.includes(':runQuery')) return Response.json([unseen(phone.unseen)]);
   if (!url.includes(':commit')) return Response.json({}, { status: 503 });
   phone.commits.push(String(request?.body));
@@ -56,6 +59,9 @@ vi.stubGlobal('registration', {
         ? {
             endpoint: 'https://push.example/new',
             toJSON: () => ({ keys: { p256dh: 'B', auth: 'A' } }),
+            async unsubscribe() {
+              phone.hasPush = false;
+            },
           }
         : null,
   },
@@ -70,7 +76,7 @@ beforeAll(async () => {
   Object.assign(clients.auth, { currentUser: { uid: 'ana', getIdToken: async () => 'token' } });
 });
 beforeEach(() => {
-  Object.assign(phone, { isOffline: false, hasPush: true, commits: [], shown: [] });
+  Object.assign(phone, { isOffline: false, hasPush: true, refusal: null, commits: [], shown: [] });
 });
 
 it('saves the renewed subscription when the browser fires the sync that was asked for it', async () => {
@@ -96,3 +102,15 @@ it('shows what arrived meanwhile only while notifications are on here, although 
   await onSync('resync');
   expect(phone.shown).toEqual(['two']);
 });
+
+it.each([
+  ['ends', 'USER_DISABLED', false],
+  ['keeps', 'TOO_MANY_ATTEMPTS_TRY_LATER', true],
+])(
+  '%s the pushes of this phone when the server answers about its session: %s',
+  async (_does, refusal, has) => {
+    phone.refusal = refusal;
+    await fetch('https://identitytoolkit.test/v1/accounts:lookup?key=key').catch(() => null);
+    expect(phone.hasPush).toBe(has);
+  },
+);

@@ -17,7 +17,7 @@ import { outboxLock } from '#outbox/outbox-lock.ts';
 import { reportContact } from '#outbox/outcome.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { leaveToPage, makePdf } from './leave-to-page.ts';
-import { tellPages } from './scope.ts';
+import { scope, tellPages } from './scope.ts';
 
 export interface WorkerSession {
   readonly config: FirebaseConfig;
@@ -35,9 +35,14 @@ export async function workerSession(): Promise<WorkerSession> {
   return session;
 }
 
+/** A page would do it, but none may be opened for weeks, and each push shows what is meant for the person who was signed in. */
+async function endPushes(): Promise<void> {
+  await (await scope.registration.pushManager?.getSubscription())?.unsubscribe();
+}
+
 async function open(): Promise<WorkerSession> {
   const config = await loadConfig();
-  const clients = createWriteClients(config, openWorkerAuth(config));
+  const clients = createWriteClients(config, openWorkerAuth(config, endPushes));
   const db = openOutboxDb();
   const currentUid = () => clients.auth.currentUser?.uid ?? null;
   const drain = createDrain({

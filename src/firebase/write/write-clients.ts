@@ -31,12 +31,20 @@ export interface AppAndAuth {
   readonly appCheck: AppCheckTokens | null;
 }
 
-/** For a worker: reads the session that the page stored in IndexedDB. See `workerAuthSettled`. */
-export function openWorkerAuth(config: FirebaseConfig): AppAndAuth {
+/**
+ * For a worker: reads the session that the page stored in IndexedDB. See `workerAuthSettled`.
+ * @param ended is called when the server has ended the session, before Auth removes it from the phone
+ */
+export function openWorkerAuth(
+  config: FirebaseConfig,
+  ended: () => Promise<unknown> = async () => {},
+): AppAndAuth {
   const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey, appId: config.appId });
   const auth = initializeAuth(app, { persistence: sharedSession });
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
-  guardWorkersRequests(auth, (reason) => noteEnd(config.apiKey, reason));
+  guardWorkersRequests(auth, async (reason) => {
+    await Promise.allSettled([noteEnd(config.apiKey, reason), ended()]);
+  });
   return { app, auth, appCheck: config.appCheckSiteKey ? noTokens : null };
 }
 
