@@ -4,12 +4,14 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
+import { tellRemoved } from '#drafts/removed-drafts.ts';
 import type { DraftPhoto } from '#drafts/types.ts';
 import { testApp } from '#shared/test-app.tsx';
 import { newGiveValues } from './give-values.ts';
 import { type GiveDraft, useGiveDraft } from './use-give-draft.ts';
 
-const drafts = createDrafts(openDraftsDb());
+const db = openDraftsDb();
+const drafts = createDrafts(db);
 const draftId = 'editar-luna';
 
 const photo = (photoId: string): DraftPhoto => ({
@@ -52,4 +54,20 @@ it('does not bring back a photo that another tab has removed', async () => {
   await vi.waitFor(async () => expect((await drafts.get(draftId))?.values.alts).toEqual({ one: 'Duerme' }));
   await vi.waitFor(() => expect(first().saving.state).toBe('saved'));
   expect(await storedIds()).toEqual(['one']);
+});
+
+it('does not bring back what a closed database refused here after another tab has sent the draft', async () => {
+  const tab = await openTab();
+  const put = vi.spyOn(db.drafts, 'put').mockImplementation(() => {
+    const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    return Promise.reject(lost) as never;
+  });
+  act(() => tab().change(() => ({ alts: { one: 'Duerme' } })));
+  await vi.waitFor(() => expect(tab().saving.state).toBe('failed'));
+  put.mockRestore();
+  // Another tab has a session storage of its own.
+  await db.drafts.delete(draftId);
+  tellRemoved(draftId);
+  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  expect(await drafts.get(draftId)).toBeUndefined();
 });
