@@ -163,6 +163,24 @@ describe('a draft that a closed database refused', () => {
     expect(await createDrafts(db).get('a')).toEqual(late);
   });
 
+  it('is complete again also if the clock was set back after the version that is stored', async () => {
+    const drafts = createDrafts(db);
+    await drafts.save(draft('stored', { updatedAt: 50 }));
+    await drafts.save(draft('read', { updatedAt: 50 }));
+    const others = createDrafts(db);
+    await others.get('read');
+    broken();
+    for (const [given, draftId] of [
+      [drafts, 'stored'],
+      [others, 'read'],
+    ] as const)
+      await given.save(draft(draftId, { values: { name: 'Luna llena' }, updatedAt: 2 })).catch(() => {});
+    db.close();
+    db = openDraftsDb(db.name);
+    for (const draftId of ['stored', 'read'])
+      expect(await createDrafts(db).get(draftId)).toMatchObject({ values: { name: 'Luna llena' } });
+  });
+
   it('is read and continued if the database is still closed after the reload', async () => {
     broken();
     const rescued = draft('a', { values: { name: 'Luna llena' } });

@@ -9,6 +9,9 @@ const byPosition = (a: DraftPhoto, b: DraftPhoto) => a.position - b.position;
 
 export function createDrafts(db: DraftsDb): Drafts {
   const both = [db.drafts, db.photos];
+  /** When each draft was changed, as far as this tab has read or stored it. */
+  const changedAt = new Map<string, number>();
+  const note = ({ draftId, updatedAt }: Draft) => changedAt.set(draftId, updatedAt);
 
   async function deleteDraft(draftId: string) {
     await db.photos.where({ draftId }).delete();
@@ -19,9 +22,12 @@ export function createDrafts(db: DraftsDb): Drafts {
     async save(draft) {
       try {
         await withReopen(db, () => db.drafts.put(draft));
+        note(draft);
         rescuedDrafts.forget(draft.draftId);
       } catch (error) {
-        rescuedDrafts.keep(draft);
+        // The clock may have been set back since the version that is stored.
+        const before = changedAt.get(draft.draftId) ?? 0;
+        rescuedDrafts.keep({ ...draft, updatedAt: Math.max(draft.updatedAt, before + 1) });
         throw error;
       }
     },
@@ -33,14 +39,19 @@ export function createDrafts(db: DraftsDb): Drafts {
           await db.photos.bulkPut([...photos]);
         }),
       );
+      note(draft);
       rescuedDrafts.forget(draft.draftId);
     },
 
     async get(draftId) {
       const rescued = rescuedDrafts.get(draftId);
+      if (rescued) note(rescued);
       try {
         const stored = readDraft(await withReopen(db, () => db.drafts.get(draftId)));
-        if (!rescued || rescued.updatedAt <= (stored?.updatedAt ?? 0)) return stored;
+        if (!rescued || rescued.updatedAt <= (stored?.updatedAt ?? 0)) {
+          if (stored) note(stored);
+          return stored;
+        }
         // The rescued text is only in the session storage, which ends with the tab.
         await withReopen(db, () => db.drafts.put(rescued));
         rescuedDrafts.forget(draftId);
