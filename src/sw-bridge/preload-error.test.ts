@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { isMissingChunk, mayReloadForChunk, reloadOnPreloadError } from './preload-error.ts';
 
 const guard = { isOffline: false, hasDirtyForm: false, reloadedAtMs: null, nowMs: 10_000_000 };
@@ -33,4 +33,21 @@ it('passes the error on with a name that no part of the app treats as a defect',
   // The router reloads without asking for messages that start in this way.
   expect(payload.message).not.toMatch(/^Failed to fetch/);
   expect(isMissingChunk(new TypeError('x is undefined'))).toBe(false);
+});
+
+it('leaves the reload to the person where the browser refuses to note it, because it could come again and again', async () => {
+  const refuse = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  });
+  const failed = vi.fn();
+  process.on('unhandledRejection', failed);
+  onTestFinished(() => {
+    refuse.mockRestore();
+    process.off('unhandledRejection', failed);
+  });
+  reloadOnPreloadError(async () => true);
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new TypeError('gone') }));
+  await vi.waitFor(() => expect(refuse).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(failed).not.toHaveBeenCalled();
 });

@@ -56,6 +56,7 @@ export function reloadOnPreloadError(serverAnswers: () => Promise<boolean>): voi
     // `preventDefault` is never called: the import would then resolve to undefined, and its caller would fail. The error boundary
     // offers a reload. It is visible for a moment if the page reloads by itself.
     nameMissingChunk(payload);
-    void reloadIfItHelps(serverAnswers);
+    // Where the browser refuses to note the reload, only the person reloads: this one could come again and again.
+    reloadIfItHelps(serverAnswers).catch(() => {});
   });
 }
