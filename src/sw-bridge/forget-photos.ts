@@ -1,6 +1,5 @@
-// At a sign-out, deletes the photos that this account saw or shared, because some belong to posts that are not public. Also
-// deletes the agreements that the account signed.
-import { sharedPhotosCache } from './messages.ts';
+// At a sign-out, deletes the photos that this account saw, because some belong to posts that are not public. Also deletes the
+// agreements that the account signed.
 import { deletePhotos } from './photo-bucket.ts';
 
 /** The PDFs of this account's agreements. */
@@ -9,5 +8,5 @@ export const agreementsCache = 'patitas-acuerdos';
 export async function forgetPhotos(): Promise<void> {
   if (!('caches' in globalThis)) return;
   await deletePhotos();
-  for (const name of [sharedPhotosCache, agreementsCache]) await caches.delete(name);
+  await caches.delete(agreementsCache);
 }

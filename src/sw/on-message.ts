@@ -1,6 +1,7 @@
+import { loadOnce } from '#domain/load-once.ts';
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { forgetting } from '#sw-bridge/forgetting.ts';
-import { readMessageToWorker } from '#sw-bridge/messages.ts';
+import { readMessageToWorker, sharedPhotosCache } from '#sw-bridge/messages.ts';
 import { withActs } from './acts.ts';
 import { forgetSeenFeeds } from './feed-cache.ts';
 import { forgetSeenPhotos, keepPhoto } from './photo-cache.ts';
@@ -13,14 +14,19 @@ async function forget(): Promise<void> {
   const forgotten = await Promise.allSettled([
     withActs(({ forgetNotifications }) => forgetNotifications()),
     ...forgetSeen(),
+    // Only here: when another tab hears of the sign-out late, the next person may already share photos.
+    caches.delete(sharedPhotosCache),
   ]);
   if (forgotten.every(({ status }) => status === 'fulfilled')) await forgetting.end();
 }
 
-/** Runs when the worker starts, because the browser may have killed it before the deletion was complete or had begun. */
-export async function finishForgetting(): Promise<void> {
+/**
+ * Runs when the worker starts, because the browser may have killed it before the deletion was complete or had begun. Resolves when
+ * the next person may store something.
+ */
+export const finishForgetting = loadOnce(async (): Promise<void> => {
   if (await forgetting.isUnfinished()) await forget();
-}
+});
 
 /** Loads one photo after the other, so that the visible page can load its own photos. */
 async function keepPhotos(urls: readonly string[], event: ExtendableEvent): Promise<void> {

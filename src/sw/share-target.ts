@@ -1,6 +1,7 @@
 // Another app shares photos. They are stored for the page, which opens with a new draft.
 import { registerRoute } from 'workbox-routing';
 import { sharedPhotosCache, sharedPhotosFolder } from '#sw-bridge/messages.ts';
+import { finishForgetting } from './on-message.ts';
 
 /** One photo more than a post may have, so that the page notices that there were too many. */
 const mostPhotos = 7;
@@ -26,6 +27,7 @@ async function answerShare(request: Request): Promise<Response> {
   try {
     const photos = await photosOf(request);
     if (photos.length === 0) return Response.redirect('/dar-en-adopcion', 303);
+    await finishForgetting().catch(() => {});
     await keepPhotos(shareId, photos.slice(0, mostPhotos));
   } catch {
     await caches.delete(sharedPhotosCache).catch(() => false);
