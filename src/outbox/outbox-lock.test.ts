@@ -1,8 +1,61 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openOutboxDb } from './outbox-db.ts';
-import { leaseLock } from './outbox-lock.ts';
+import { leaseLock, outboxLock } from './outbox-lock.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The Web Locks of one phone, as far as the outbox uses them. */
+function phonesLocks() {
+  const held = new Set<string>();
+  return {
+    async request(name: string, _options: object, act: (lock: object | null) => Promise<unknown>) {
+      if (held.has(name)) return act(null);
+      held.add(name);
+      try {
+        return await act({ name });
+      } finally {
+        held.delete(name);
+      }
+    },
+  };
+}
+
+it('lets another tab send while this one is stopped, and waits for its own work when it goes on', async () => {
+  vi.stubGlobal('navigator', { locks: phonesLocks() });
+  const db = openOutboxDb('stopped');
+  let stop = () => {};
+  const stopped = outboxLock(db, Date.now, (listener) => {
+    stop = listener;
+    return () => {};
+  });
+  const other = outboxLock(db, Date.now);
+  let finish = () => {};
+  const work = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const ended = vi.fn();
+  const run = stopped('outbox', () => work).then(ended);
+  expect(await other('outbox', async () => {})).toBe(false);
+  stop();
+  await vi.waitFor(async () => expect(await other('outbox', async () => {})).toBe(true));
+  // When it runs again, it does not begin the same work a second time.
+  expect(await stopped('outbox', async () => {})).toBe(false);
+  expect(ended).not.toHaveBeenCalled();
+  finish();
+  await run;
+  expect(ended).toHaveBeenCalledWith(true);
+  expect(await stopped('outbox', async () => {})).toBe(true);
+});
+
+it('is free again after work that failed', async () => {
+  vi.stubGlobal('navigator', { locks: phonesLocks() });
+  const run = outboxLock(openOutboxDb('failed'), Date.now);
+  await expect(run('outbox', () => Promise.reject(new Error('closed')))).rejects.toThrow('closed');
+  expect(await run('outbox', async () => {})).toBe(true);
+});
 
 it('renews its own lease, but not one that another holder took over while this tab was frozen', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -7,16 +7,40 @@ import type { LeaseRow, OutboxDb } from './outbox-db.ts';
 /** Runs `act` only if nobody holds `name`. Resolves to whether it ran. */
 export type RunExclusively = (name: string, act: () => Promise<void>) => Promise<boolean>;
 
+/** Calls the listener when the browser stops this tab, until the returned function is called. */
+export type OnStopped = (listener: () => void) => () => void;
+
 const leaseMs = 30_000;
 const renewalMs = 10_000;
 
-function webLock(locks: LockManager): RunExclusively {
-  return (name, act) =>
-    locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (!lock) return false;
-      await act();
-      return true;
-    });
+/**
+ * A stopped tab keeps its lock, perhaps for days, and no other tab and no worker could send. So it gives the lock back, and goes on
+ * without it when it runs again. Executors are idempotent, so two simultaneous drains do no harm.
+ */
+function webLock(locks: LockManager, onStopped: OnStopped): RunExclusively {
+  const atWork = new Map<string, Promise<void>>();
+  return async (name, act) => {
+    // This tab may still be at work without the lock.
+    if (atWork.has(name)) return false;
+    let running = Promise.resolve();
+    try {
+      const ran = await locks.request(name, { ifAvailable: true }, async (lock) => {
+        if (!lock) return false;
+        running = act();
+        atWork.set(name, running);
+        let endStopped = () => {};
+        const stopped = new Promise<void>((resolve) => {
+          endStopped = onStopped(resolve);
+        });
+        await Promise.race([running, stopped]).finally(endStopped);
+        return true;
+      });
+      await running;
+      return ran;
+    } finally {
+      if (atWork.get(name) === running) atWork.delete(name);
+    }
+  };
 }
 
 /** A lease that ends later than any lease can end was taken before the phone's clock was set back. */
@@ -44,7 +68,7 @@ export function leaseLock(db: OutboxDb, now: () => number, holder: string): RunE
   return async (name, act) => {
     if (!(await withReopen(db, () => acquire(name)))) return false;
     const renewal = setInterval(() => {
-      // A failed renewal ends the lease early. Executors are idempotent, so two simultaneous drains do no harm.
+      // A failed renewal ends the lease early, which does no harm, as above.
       renew(name).catch(() => {});
     }, renewalMs);
     try {
@@ -57,7 +81,10 @@ export function leaseLock(db: OutboxDb, now: () => number, holder: string): RunE
   };
 }
 
-export function outboxLock(db: OutboxDb, now: () => number): RunExclusively {
+const never: OnStopped = () => () => {};
+
+/** @param onStopped for a page; the browser ends a worker and does not stop it */
+export function outboxLock(db: OutboxDb, now: () => number, onStopped = never): RunExclusively {
   const locks = globalThis.navigator?.locks;
-  return locks ? webLock(locks) : leaseLock(db, now, crypto.randomUUID());
+  return locks ? webLock(locks, onStopped) : leaseLock(db, now, crypto.randomUUID());
 }

@@ -16,6 +16,7 @@ import type { SealedThings } from '#services/services.ts';
 import { startWaking } from '#sw-bridge/wake-outbox.ts';
 import type { Account } from './account.ts';
 import { createMakePdf } from './make-agreement-pdf.ts';
+import { onStopped } from './on-stopped.ts';
 import { tellIfWiped, watchOnlyHere } from './only-here.ts';
 import { createSealed } from './sealed.ts';
 import { storedEntries } from './stored-entries.ts';
@@ -43,7 +44,7 @@ export async function openSending(
   const makePdf = createMakePdf(clients.environment.answerTimeoutMs);
   const drain = createDrain({
     db,
-    lock: outboxLock(db, Date.now),
+    lock: outboxLock(db, Date.now, onStopped),
     execute: reportContact(
       healMissingProfile(createExecute(clients, makePdf), createMissingProfile),
       (isAnswered) =>
