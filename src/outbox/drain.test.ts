@@ -29,10 +29,10 @@ const newId = () => {
   return `01900000-0000-7000-8000-${String(ids).padStart(12, '0')}`;
 };
 const outbox = () => createOutbox({ db, currentUid: () => user?.uid ?? null, now, newId, wake: () => {} });
-const drainWith = (execute: Execute, holder = 'page') =>
+const drainWith = (execute: Execute, holder = 'page', lock = leaseLock(db, now, holder)) =>
   createDrain({
     db,
-    lock: leaseLock(db, now, holder),
+    lock,
     execute,
     currentUser: () => user,
     now,
@@ -127,6 +127,32 @@ describe('a drain', () => {
     expect(seen).toEqual([]);
     nowMs += 7000;
     await drainWith(execute)();
+    expect(seen).toEqual(['a']);
+  });
+
+  it('sends nothing on a full phone, which could not note that it was sent, and sends it when there is space', async () => {
+    await outbox().enqueue(favorite('a'));
+    const { seen, execute } = recorder();
+    let isFull = true;
+    db.close();
+    db.use({
+      stack: 'dbcore',
+      name: 'full',
+      create: (core) => ({
+        ...core,
+        transaction: (stores, mode, options) => {
+          if (isFull && mode === 'readwrite') throw new DOMException('full', 'QuotaExceededError');
+          return core.transaction(stores, mode, options);
+        },
+      }),
+    });
+    await db.open();
+    // A Web Lock needs no space.
+    const drain = drainWith(execute, 'page', (_name, act) => act().then(() => true));
+    await expect(drain()).rejects.toMatchObject({ code: 'quota-exceeded' });
+    expect(seen).toEqual([]);
+    isFull = false;
+    expect(await drain()).toMatchObject({ left: 0 });
     expect(seen).toEqual(['a']);
   });
 

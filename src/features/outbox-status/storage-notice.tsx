@@ -27,7 +27,8 @@ const notices: Record<StorageTrouble, Notice> = {
   'cache-closed': closed,
   'quota-exceeded': {
     title: `No queda espacio en este ${deviceWord()}`,
-    text: 'Lo último no se guardó. Borra fotos, vídeos o aplicaciones que no uses y vuelve a intentarlo.',
+    // What waits is not sent either, because the outbox notes each sending before it begins.
+    text: 'Mientras tanto no se guarda nada nuevo ni se envía lo pendiente. Borra fotos, vídeos o aplicaciones que no uses.',
   },
   wiped: {
     title: 'El navegador borró lo que Patitas guardaba aquí',
