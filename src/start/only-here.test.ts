@@ -22,9 +22,22 @@ afterEach(() => {
   onlyHereMark.clear();
 });
 
-it('reports a database that the browser has deleted, once', async () => {
+it('reports a database that the browser has deleted', async () => {
   await tellIfWiped(name);
   expect([storageTrouble.getSnapshot(), onlyHereMark.isSet()]).toEqual(['wiped', false]);
+});
+
+it('reports it in every tab and at every start until the person has dismissed it', async () => {
+  await tellIfWiped(name);
+  // Another notice took its place before anybody saw it.
+  storageTrouble.tell('database-closed');
+  storageTrouble.accessed();
+  expect(storageTrouble.getSnapshot()).toBeNull();
+  await tellIfWiped(name);
+  expect(storageTrouble.getSnapshot()).toBe('wiped');
+  storageTrouble.dismiss();
+  await tellIfWiped(name);
+  expect(storageTrouble.getSnapshot()).toBeNull();
 });
 
 it('does not take a database for deleted that cannot be opened: the first access reports why', async () => {

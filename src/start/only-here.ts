@@ -2,21 +2,39 @@
 // databases, the app can tell this from a phone that never stored anything.
 import Dexie from 'dexie';
 import type { DraftsDb } from '#drafts/drafts-db.ts';
+import { phoneStorage } from '#local-database/phone-storage.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { watchStored } from '#local-database/watch-stored.ts';
 import type { OutboxDb } from '#outbox/outbox-db.ts';
 import { onlyHereMark } from './phone-marks.ts';
 
 /**
+ * Noted until the person has dismissed the notice: this page may be killed before anybody sees it, or another tab may be the
+ * visible one.
+ */
+const wipedKey = 'patitas.wiped';
+
+async function isWiped(databaseName: string): Promise<boolean> {
+  return onlyHereMark.isSet() && !(await Dexie.exists(databaseName).catch(() => true));
+}
+
+/**
  * Must run before the databases are opened, because opening creates new ones. Never rejects. A database that cannot be opened is
  * not deleted: the first access to it reports why.
  */
 export async function tellIfWiped(databaseName: string): Promise<void> {
-  if (!('indexedDB' in globalThis) || !onlyHereMark.isSet()) return;
-  const exists = await Dexie.exists(databaseName).catch(() => true);
-  if (exists) return;
-  onlyHereMark.clear();
+  if (!('indexedDB' in globalThis)) return;
+  if (await isWiped(databaseName)) {
+    phoneStorage.set(wipedKey, '1');
+    onlyHereMark.clear();
+  } else if (phoneStorage.get(wipedKey) === null) return;
   storageTrouble.tell('wiped');
+  let shown = storageTrouble.getSnapshot();
+  storageTrouble.subscribe(() => {
+    const before = shown;
+    shown = storageTrouble.getSnapshot();
+    if (before === 'wiped' && shown === null) phoneStorage.remove(wipedKey);
+  });
 }
 
 /**
