@@ -110,7 +110,7 @@ export class Phone {
       };
       const drain = createDrain({
         db,
-        lock: outboxLock(db, this.now),
+        lock: outboxLock(db, this.now, life.onStopped),
         execute: reportContact(
           (command, journal) =>
             createExecute(clientsOf(place, command.commandId), makeAgreementPdf)(command, journal),

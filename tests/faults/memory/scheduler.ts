@@ -12,6 +12,7 @@ export class Life {
   /** Killed after this many more steps. */
   stepsLeft = Number.POSITIVE_INFINITY;
   readonly #onEnd: (() => void)[] = [];
+  readonly #onStopped = new Set<() => void>();
 
   constructor(name: string) {
     this.name = name;
@@ -22,6 +23,17 @@ export class Life {
     this.isOver = true;
     for (const listener of this.#onEnd) listener();
   }
+
+  freeze(untilMs: number): void {
+    for (const listener of this.#onStopped) listener();
+    this.frozenUntilMs = untilMs;
+  }
+
+  /** The browser tells a tab before it freezes it. */
+  readonly onStopped = (listener: () => void): (() => void) => {
+    this.#onStopped.add(listener);
+    return () => void this.#onStopped.delete(listener);
+  };
 
   /** The browser frees what a killed tab held. */
   onEnd(listener: () => void): void {

@@ -58,7 +58,7 @@ export function takeEvent(cast: Cast, event: Event): void {
       phone.wakeWorker(event.after);
       break;
     case 'freeze':
-      phone.page.frozenUntilMs = scheduler.nowMs + event.seconds * 1000;
+      phone.page.freeze(scheduler.nowMs + event.seconds * 1000);
       break;
     case 'clock':
       phone.clockOffsetMs += event.minutes * 60_000;
