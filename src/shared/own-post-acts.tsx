@@ -55,7 +55,7 @@ export function OwnPostActs(props: OwnPostActsProps) {
   const act = useAct();
   const pending = usePending();
   const move = (type: SimpleAct) => {
-    keepFocus(document.activeElement);
+    keepFocus();
     return act({ type, postId: post.id, petName: post.name });
   };
 

@@ -24,7 +24,7 @@ export function useEntryActs(entry: StoredEntry) {
   const failed = useTellFailure();
   const takeBack = useDiscard();
   const retry = () => {
-    keepFocus(document.activeElement);
+    keepFocus();
     outbox.retry(commandId).catch(failed);
   };
   const discard = async () => {

@@ -172,7 +172,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
 
 function EarlierAnswers({ onUse }: { onUse: () => void }) {
   const fillIn = () => {
-    keepFocus(document.activeElement);
+    keepFocus();
     onUse();
   };
   return (

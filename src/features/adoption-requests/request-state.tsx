@@ -139,7 +139,7 @@ function AskAgain({ post, answers, user }: AskAgainProps) {
   const act = useAct();
   const contact = useOwnContact(user);
   const ask = () => {
-    keepFocus(document.activeElement);
+    keepFocus();
     return act({ type: 'request-adoption', postId: post.id, petName: post.name, answers, contact });
   };
   return (

@@ -64,7 +64,7 @@ function useAnswer({ post, question }: Pick<FollowUpFormProps, 'post' | 'questio
       });
     }
     setErrors({});
-    keepFocus(document.activeElement);
+    keepFocus();
     const { afterDays } = question;
     const isKept = await act(
       {

@@ -6,7 +6,7 @@ import { useInstalling } from './install-steps.tsx';
 export function InstallBanner({ onDone }: { onDone: () => void }) {
   const { isInstalled, install, steps } = useInstalling(onDone);
   const begin = () => {
-    keepFocus(document.activeElement);
+    keepFocus();
     install();
   };
   if (isInstalled) return null;

@@ -12,7 +12,7 @@ export function PushBanner({ onDone }: { onDone: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
 
   const enable = async () => {
-    keepFocus(document.activeElement);
+    keepFocus();
     setIsBusy(true);
     const state = await push.enable().catch(() => 'off' as const);
     onDone();

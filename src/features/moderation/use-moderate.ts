@@ -17,7 +17,7 @@ export function useModerate() {
   const pending = usePending();
   return (post: JudgedPost, moderation: CommandOf<'moderate-post'>['moderation']): Promise<boolean> => {
     const { refused } = withPendingModeration(post, pending);
-    keepFocus(document.activeElement);
+    keepFocus();
     return act(
       {
         type: 'moderate-post',
@@ -36,7 +36,7 @@ export function useModerate() {
 export function useUndo() {
   const act = useAct();
   return ({ id, act: undone, subjectId, name }: Pick<LogEntry, 'id' | 'act' | 'subjectId' | 'name'>) => {
-    keepFocus(document.activeElement);
+    keepFocus();
     if (isUndoable(undone))
       return act({ type: 'undo-moderation', undoneId: id, act: undone, subjectId, name });
     const type = undone === 'block' ? 'unblock-user' : 'block-user';

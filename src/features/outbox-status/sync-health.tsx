@@ -116,7 +116,7 @@ function useHealth() {
     void readSyncHealth().then(setHealth);
   }, []);
   const protect = async () => {
-    keepFocus(document.activeElement);
+    keepFocus();
     const isPersisted = await askToPersist();
     setHealth(await readSyncHealth());
     if (!isPersisted)

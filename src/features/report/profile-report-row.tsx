@@ -25,7 +25,7 @@ export function ProfileReportRow({ report }: { report: ProfileReport }) {
   const isWorn = isKnown && profile.data?.photoURL === seen.photoURL;
 
   const close = async (said: string) => {
-    keepFocus(document.activeElement);
+    keepFocus();
     if (await act({ type: 'close-profile-report', reportId: report.id }))
       toast.show({ severity: 'success', text: said });
   };

@@ -19,7 +19,7 @@ export function ReportRow({ report }: { report: Report }) {
   const toast = useToast();
 
   const close = async (said: string) => {
-    keepFocus(document.activeElement);
+    keepFocus();
     if (await act({ type: 'close-report', reportId: report.id }))
       toast.show({ severity: 'success', text: said });
   };

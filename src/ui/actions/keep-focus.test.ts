@@ -14,7 +14,7 @@ beforeEach(() => {
 /** What its act does to a button that has the focus. */
 function act(selector: string) {
   find(selector).focus();
-  keepFocus(focused());
+  keepFocus();
   find(selector).remove();
 }
 
@@ -32,7 +32,7 @@ it('moves to a section that has no heading', async () => {
 
 it('leaves a person alone who has gone on', async () => {
   find('#retry').focus();
-  keepFocus(focused());
+  keepFocus();
   find('input').focus();
   find('h2').remove();
   await Promise.resolve();

@@ -1,8 +1,11 @@
 /**
- * An act may take its own button away. Until the person goes on, the focus then moves to the heading of the item or section
- * around, or to the section itself if it has none. If that goes too, the focus moves further out.
+ * Call this before an act that may remove its own button. If the button is removed before the person goes on, the focus moves to
+ * the heading of the item or section around it, or to the section itself if it has none. If that is removed too, the focus moves
+ * further out.
+ * @param element the button. Default: the element that has the focus. Safari does not focus a button that is tapped, so pass it
+ * where its event is at hand
  */
-export function keepFocus(element: Element | null, sections = sectionsAround(element)): void {
+export function keepFocus(element = document.activeElement, sections = sectionsAround(element)): void {
   if (!(element instanceof HTMLElement)) return;
   const observer = new MutationObserver(() => {
     const { activeElement, body } = element.ownerDocument;

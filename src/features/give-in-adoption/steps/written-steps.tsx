@@ -87,7 +87,7 @@ function FromProfile({ uid, form, onChange }: StepProps & { uid: string }) {
   const isUseful = user?.province || user?.city || user?.phone;
   if (!isUseful || form.province || form.city || form.phone) return null;
   const fill = () => {
-    keepFocus(document.activeElement);
+    keepFocus();
     onChange({ province: user.province ?? '', city: user.city ?? '', phone: user.phone ?? '' });
   };
   return (
