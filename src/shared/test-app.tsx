@@ -18,12 +18,12 @@ import {
   type Services,
 } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
-import type { SessionUser } from '#session/session.ts';
+import type { SignedInUser } from '#session/session.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 
-export const ana: SessionUser = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' };
+export const ana: SignedInUser = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' };
 
 /** What the server has said, or what only this phone's cache holds. */
 export const heard = <Data,>(data: Data): ReadState<Data> => ({
@@ -41,7 +41,7 @@ export const unheard = <Data,>(data: Data): ReadState<Data> => ({
 
 interface TestApp extends Omit<Partial<Services>, 'outbox'> {
   /** Null for a visitor. */
-  user?: SessionUser | null;
+  user?: SignedInUser | null;
   /** The state of the query with this name. Must be the same object until it changes. */
   read?: (name: string) => ReadState<unknown> | undefined;
   /** The entries in the outbox. Null if it has not been read yet. */

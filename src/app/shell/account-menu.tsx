@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { SessionUser } from '#session/session.ts';
+import type { SignedInUser } from '#session/session.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
 import { LogOut, UserRound } from '#ui/icons/page-icons.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 
 export interface AccountMenuProps {
-  user: SessionUser;
+  user: SignedInUser;
   /** The admin shell has no profile link (spec, section 2). */
   withProfile: boolean;
   onSignOut: () => void;

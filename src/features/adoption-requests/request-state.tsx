@@ -7,7 +7,7 @@ import { hasFamily } from '#domain/post-values.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
-import type { SessionUser } from '#session/session.ts';
+import type { SignedInUser } from '#session/session.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { waitsHereText } from '#shared/entry-text.ts';
 import { useDiscard } from '#shared/unsent.ts';
@@ -131,7 +131,7 @@ function Unanswered({ post, since }: { post: RequestedPet; since: number }) {
 interface AskAgainProps {
   post: RequestedPet;
   answers: RequestAnswers;
-  user: SessionUser;
+  user: SignedInUser;
 }
 
 /** Asks again with the same answers, by one tap. To change the answers, the person opens the questionnaire. */

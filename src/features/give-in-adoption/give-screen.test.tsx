@@ -11,7 +11,7 @@ import type { Drafts } from '#drafts/types.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
 import { HeldWorker, prepared } from '#photos/testing/held-worker.ts';
 import type { Services } from '#services/services.ts';
-import type { SessionUser } from '#session/session.ts';
+import type { SignedInUser } from '#session/session.ts';
 import { ana, testApp, testRouter } from '#shared/test-app.tsx';
 import { hasDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { GiveScreen } from './give-screen.tsx';
@@ -39,7 +39,7 @@ function Give() {
 }
 
 /** Opens the address of the form, with `?` and what follows. */
-async function open(query: string, given: Drafts = drafts, user: SessionUser | null = ana) {
+async function open(query: string, given: Drafts = drafts, user: SignedInUser | null = ana) {
   const router = testRouter(`/dar-en-adopcion${query}`, [
     { path: '/dar-en-adopcion', validateSearch: readGiveSearch, component: Give },
     { path: '/', component: () => <p>Inicio</p> },

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { pageTitle } from '#domain/product.ts';
-import type { SessionUser } from '#session/session.ts';
+import type { SignedInUser } from '#session/session.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { useStorageErrorToast } from '#shared/saving-line.tsx';
 import { UnreadHere } from '#shared/unread-here.tsx';
@@ -49,7 +49,7 @@ function titleOf({ editar, borradores }: GiveSearch, isEdit: boolean): string {
 }
 
 interface SignedInProps extends GiveScreenProps {
-  user: SessionUser;
+  user: SignedInUser;
   /** Must be the same function at each render. */
   onEdit: (isEdit: boolean) => void;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionUser } from '#session/session.ts';
+import type { SignedInUser } from '#session/session.ts';
 import { NeedsConnection } from '#shared/needs-connection.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LogOut } from '#ui/icons/page-icons.ts';
@@ -14,7 +14,7 @@ import * as styles from './profile.css.ts';
 import { SecondFactor } from './second-factor.tsx';
 
 interface AccountSectionProps {
-  user: SessionUser;
+  user: SignedInUser;
   onSignOut: () => void;
   /** The button of another feature that installs the app, which some browsers need for notifications. */
   install: ReactNode;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import type { SessionUser } from '#session/session.ts';
+import type { SignedInUser } from '#session/session.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { stack } from '#ui/layout/stack.css.ts';
 import { tab as tabClass } from '#ui/layout/tabs-nav.css.ts';
@@ -24,7 +24,7 @@ const tabTexts: Record<OwnProfileTab, string> = {
 };
 
 interface OwnProfileProps {
-  user: SessionUser;
+  user: SignedInUser;
   tab: OwnProfileTab;
   onSignOut: () => void;
   install: ReactNode;
