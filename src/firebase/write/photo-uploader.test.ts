@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { uploadLimits } from '#domain/limits.ts';
 import type { WriteEnvironment } from './environment.ts';
-import { createPhotoUploader, type UploadHooks } from './photo-uploader.ts';
+import { createPhotoUploader } from './photo-uploader.ts';
 import { StorageError, TransientError } from './storage-error.ts';
-import type { KeptSession } from './transfer.ts';
+import type { KeptSession, UploadHooks } from './transfer.ts';
 import type { UploadProtocol } from './upload-protocol.ts';
 
 const chunk = uploadLimits.firstChunkBytes;

@@ -5,18 +5,10 @@ import { uploadLimits } from '#domain/limits.ts';
 import type { WriteEnvironment } from './environment.ts';
 import { createRetryPauses } from './retry-pauses.ts';
 import { StorageError, TransientError } from './storage-error.ts';
-import { createTransfer, type KeptSession } from './transfer.ts';
+import { createTransfer, type UploadHooks } from './transfer.ts';
 import type { UploadJob, UploadProtocol } from './upload-protocol.ts';
 
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
-
-export interface UploadHooks {
-  /** The state of an earlier attempt. Null starts a new upload. */
-  readonly session: KeptSession | null;
-  /** Called before the next bytes are sent. A rejection ends the upload with that error. */
-  keepSession(session: KeptSession | null): Promise<void>;
-  onProgress(sentBytes: number): void;
-}
 
 export interface UploadTask {
   readonly state: UploadState;

@@ -8,8 +8,10 @@ export interface KeptSession {
   readonly offset: number;
 }
 
-interface TransferHooks {
+export interface UploadHooks {
+  /** The state of an earlier attempt. Null starts a new upload. */
   readonly session: KeptSession | null;
+  /** Called before the next bytes are sent. A rejection ends the upload with that error. */
   keepSession(session: KeptSession | null): Promise<void>;
   onProgress(sentBytes: number): void;
 }
@@ -17,7 +19,7 @@ interface TransferHooks {
 /** Answers for a session that no longer exists: it expired, or the server deleted it. */
 const lostSessionCodes = new Set(['storage/object-not-found', 'storage/invalid-argument', 'storage/unknown']);
 
-export function createTransfer(protocol: UploadProtocol, job: UploadJob, hooks: TransferHooks) {
+export function createTransfer(protocol: UploadProtocol, job: UploadJob, hooks: UploadHooks) {
   const isWhole = job.bytes.byteLength <= uploadLimits.singleRequestMaxBytes;
   let session = isWhole ? null : hooks.session;
   // The stored offset may be behind the server's offset.
