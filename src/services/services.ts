@@ -66,8 +66,19 @@ export interface InstallOffer extends Store<InstallState> {
 export type PhotoUrl = (path: string) => string;
 export type LoadPhoto = (path: string) => Promise<Blob>;
 
+export interface Leaving {
+  /** Drafts stay on the phone, where only their author sees them. False only if the person chose to delete them. */
+  readonly keepsDrafts: boolean;
+}
+
+/** The account as the page uses it. */
+export interface MemberAuth extends Omit<AuthClient, 'signOut'> {
+  /** Ends the session, and clears the phone of what only this account may see. */
+  signOut(leaving: Leaving): Promise<void>;
+}
+
 /** A visitor's page loads the code of the account only when an action needs it. */
-export interface PageAuth extends AuthClient {
+export interface PageAuth extends MemberAuth {
   /** Loads that code early, because an action is likely. */
   prepare(): void;
 }

@@ -9,8 +9,6 @@ import {
 } from 'react';
 import { type PageAuth, useServices } from '#services/services.ts';
 
-export type { Leaving } from '#firebase/auth/auth-client.ts';
-
 import { type Session, sessionReducer, unknownSession } from './session.ts';
 import { shownSession } from './shown-session.ts';
 

@@ -1,13 +1,12 @@
 // Ends a session, at the person's request or after the server ended it. The phone may be shared: nothing of this
 // account stays except its unsent work, which only its owner can see.
 
-import type { Leaving } from '#firebase/auth/auth-client.ts';
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { OwnPush } from '#firebase/server-acts/push-acts.ts';
 import { isStorageDenied } from '#local-database/with-reopen.ts';
 import { heldByAuthor } from '#outbox/held-entries.ts';
-import type { ListenerStore } from '#services/services.ts';
+import type { Leaving, ListenerStore } from '#services/services.ts';
 import { endedSession } from '#session/ended-session.ts';
 import { ownPlace } from '#session/own-place.ts';
 import { shownSession } from '#session/shown-session.ts';

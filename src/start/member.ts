@@ -2,10 +2,9 @@
 // after the other while the page is idle, because all together they would delay a tap.
 import type { Connection } from '#connection/connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
-import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
 import type { Reader } from '#firebase/read/queries.ts';
-import type { ListenerStore } from '#services/services.ts';
+import type { ListenerStore, MemberAuth } from '#services/services.ts';
 import { type Account, openAccount } from './account.ts';
 import { watchLeaving } from './left-elsewhere.ts';
 import type { Online } from './online.ts';
@@ -24,7 +23,7 @@ interface MemberTools {
 
 export interface Member {
   readonly clients: Account['clients'];
-  readonly auth: AuthClient;
+  readonly auth: MemberAuth;
   /** Resolves to the reader when Firestore's SDK has loaded. */
   reading(): Promise<Reader>;
   sending(): Promise<Sending>;
@@ -97,8 +96,7 @@ export async function openMember(tools: MemberTools): Promise<Member> {
           // Without a network, the next start tries again.
           healPush().catch(() => {});
         }),
-      signOut: async (how = { keepsDrafts: true }) =>
-        (await import('./leave.ts')).leave(await leaving(account), how),
+      signOut: async (how) => (await import('./leave.ts')).leave(await leaving(account), how),
     },
     reading,
     sending,

@@ -3,7 +3,6 @@
 
 import type { Connection } from '#connection/connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
-import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
 import type { QueryReader } from '#firebase/read/queries.ts';
 import { createListenerStore } from '#reads/listener-store.ts';
@@ -12,7 +11,7 @@ import { createPublicReader } from '#reads/public-reader.ts';
 import type { RenderedReads } from '#reads/rendered-reads.ts';
 import { visitorFirst } from '#reads/visitor-first.ts';
 import { withFeed } from '#reads/with-feed.ts';
-import { newListLengths, type Services } from '#services/services.ts';
+import { type MemberAuth, newListLengths, type Services } from '#services/services.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import type { FirstPets } from './first-pets.ts';
 import type { ToldInstallOffer } from './install-offer.ts';
@@ -52,8 +51,8 @@ async function registerWorker(
 export function createPageServices(tools: PageTools): Services {
   const { config, askPublic, firstPets, install, connection, rendered } = tools;
   const presence = createPresence();
-  let authOpened = (_auth: AuthClient) => {};
-  const whenOpen = new Promise<AuthClient>((resolve) => {
+  let authOpened = (_auth: MemberAuth) => {};
+  const whenOpen = new Promise<MemberAuth>((resolve) => {
     authOpened = resolve;
   });
   const member = loadOnce(async () => {

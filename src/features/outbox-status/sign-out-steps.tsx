@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { alerts } from '#domain/alert-texts.ts';
-import { useDrafts, useOutbox } from '#services/services.ts';
-import { type Leaving, useAuth, useCurrentUser } from '#session/session-provider.tsx';
+import { type Leaving, useDrafts, useOutbox } from '#services/services.ts';
+import { useAuth, useCurrentUser } from '#session/session-provider.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
@@ -17,7 +17,7 @@ export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
       const counts = await countUnsent();
       if (counts.entries > 0 || counts.drafts > 0) return setUnsent(counts);
       // A draft that could not be read, or that another tab has begun since, stays.
-      await signOut();
+      await signOut({ keepsDrafts: true });
       onEnd();
     };
     void begin();
@@ -37,7 +37,7 @@ export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
 }
 
 /** Signs out, and reports the result. */
-function useLeave(): (leaving?: Leaving) => Promise<void> {
+function useLeave(): (leaving: Leaving) => Promise<void> {
   const auth = useAuth();
   const toast = useToast();
   return (leaving) =>

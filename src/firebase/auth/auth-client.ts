@@ -9,11 +9,6 @@ export interface SignedInUser {
   readonly role: Role;
 }
 
-export interface Leaving {
-  /** Drafts stay on the phone, where only their author sees them. */
-  readonly keepsDrafts: boolean;
-}
-
 /** Every rejection is an Error with a Firebase `code`, 'auth/…'. */
 export interface AuthClient {
   observe(listener: (user: SignedInUser | null) => void): () => void;
@@ -22,7 +17,7 @@ export interface AuthClient {
   signIn(email: string, password: string): Promise<void>;
   /** The second step of the last sign-in: sends the code of the authenticator app. */
   finishSignIn(code: string): Promise<void>;
-  /** Drafts stay, unless the person was asked and chose to delete them. */
-  signOut(leaving?: Leaving): Promise<void>;
+  /** Only ends the session. What this phone holds of the account is cleared by `start/leave.ts`. */
+  signOut(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
 }
