@@ -93,7 +93,7 @@ describe('deleting an account', () => {
     'removedPosts/luna',
     'revokedRoles/ana',
     // Luis waits for an answer about Luna.
-    'notifications/post-removed-request-luis-luis',
+    'notifications/post-removed-request-luis-luna-luis',
   ];
 
   async function settle() {

@@ -31,7 +31,7 @@ describe('closing the requests of an adopted pet', () => {
     expect(await statuses()).toEqual({ luis: 'granted', eva: 'denied', leo: 'withdrawn' });
     const [denial, ...others] = await denials();
     expect(others).toEqual([]);
-    expect(denial?.id).toBe('adoption-denied-request-eva-eva');
+    expect(denial?.id).toBe('adoption-denied-request-eva-luna-eva');
     expect(denial?.data()).toMatchObject({
       receiverId: 'eva',
       actorId: 'ana',
@@ -48,7 +48,7 @@ describe('closing the requests of an adopted pet', () => {
   it('notifies nobody twice, however often the event is delivered', async () => {
     await put(server.db, { 'posts/luna': post('adopted'), ...threeRequests });
     await Promise.all([1, 2, 3].map(() => closeRequests(server.deps(), 'luna')));
-    await server.db.doc('notifications/adoption-denied-request-eva-eva').update({ isSeen: true });
+    await server.db.doc('notifications/adoption-denied-request-eva-luna-eva').update({ isSeen: true });
     await closeRequests(server.deps(), 'luna');
     const [denial] = await denials();
     expect(denial?.get('isSeen')).toBe(true);
@@ -65,9 +65,21 @@ describe('closing the requests of an adopted pet', () => {
     await server.db.doc('posts/luna').update({ status: 'adopted' });
     await server.backend.hooksIdle();
     expect((await denials()).map(({ id }) => id).sort()).toEqual([
-      'adoption-denied-again-eva',
-      'adoption-denied-request-eva-eva',
+      'adoption-denied-again-luna-eva',
+      'adoption-denied-request-eva-luna-eva',
     ]);
+  });
+
+  it('notifies an adopter of each pet, although both requests have the same command id', async () => {
+    await put(server.db, {
+      'posts/luna': post('adopted'),
+      'posts/luna/requests/eva': request('eva'),
+      'posts/toby': post('adopted'),
+      'posts/toby/requests/eva': { ...request('eva'), postId: 'toby' },
+    });
+    await closeRequests(server.deps(), 'luna');
+    await closeRequests(server.deps(), 'toby');
+    expect((await denials()).map((each) => each.get('postId')).sort()).toEqual(['luna', 'toby']);
   });
 
   it('does not change the requests of a pet that is not adopted', async () => {
@@ -107,7 +119,7 @@ describe('closing the requests of an adopted pet', () => {
     await server.backend.hooksIdle();
     expect(await statuses()).toEqual({ odd: 'denied', eva: 'denied' });
     expect((await denials()).map(({ id }) => id).sort()).toEqual([
-      'adoption-denied-request-eva-eva',
+      'adoption-denied-request-eva-luna-eva',
       'other',
     ]);
   });
@@ -122,7 +134,7 @@ describe('closing the requests of an adopted pet', () => {
     const [told, ...others] = await denials();
     expect(others).toEqual([]);
     expect((await server.db.doc('posts/luna/requests/eva').get()).get('closedByGrant')).toBeUndefined();
-    expect(told?.id).toBe('post-changed-request-eva-eva');
+    expect(told?.id).toBe('post-changed-request-eva-luna-eva');
     expect(told?.data()).toMatchObject({
       receiverId: 'eva',
       type: 'post-changed',

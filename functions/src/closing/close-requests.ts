@@ -15,7 +15,7 @@ import { postSchema } from '#domain/post.ts';
 import { hasFamily } from '#domain/post-values.ts';
 import type { Deps } from '../deps.ts';
 import { isLostRace } from '../lost-race.ts';
-import { notify } from '../notify.ts';
+import { commandFor, notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 import { changeQuery } from '../removal/whole-query.ts';
 
@@ -42,9 +42,8 @@ function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot, 
     receiverId: request.adopterId,
     actorId: request.ownerId,
     postId: request.postId,
-    // A new request of the same adopter has another command id, so its denial is another notification. A client chooses the
-    // command id. The adopter's uid therefore ensures that no two people share a notification.
-    commandId: `${request.commandId}-${request.adopterId}`,
+    // A new request of the same adopter has another command id, so its denial is another notification.
+    commandId: commandFor(request.commandId, request.postId, request.adopterId),
     pet: request.petName,
   });
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { isEvidence } from '../files/is-evidence.ts';
-import { notify } from '../notify.ts';
+import { commandFor, notify } from '../notify.ts';
 import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
@@ -24,7 +24,7 @@ export const removalNote = (ownerId: string) => ({ ownerId, createdAt: FieldValu
 function tellWhoWaits({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot) {
   const request = parseDocument(adoptionRequestSchema, snapshot);
   if (request?.status !== 'pending' && request?.status !== 'reserved') return;
-  const { adopterId, commandId, petName } = request;
+  const { adopterId, commandId, petName, postId } = request;
   notify(batch, db, {
     type: 'post-removed',
     receiverId: adopterId,
@@ -32,7 +32,7 @@ function tellWhoWaits({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSn
     actorId: adopterId,
     // Notifications that name the post are deleted with it.
     postId: null,
-    commandId: `${commandId}-${adopterId}`,
+    commandId: commandFor(commandId, postId, adopterId),
     pet: petName,
   });
 }
