@@ -11,7 +11,7 @@ import type { Post, Species } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { compressed, type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
 import { newestPublicPosts, publicThread } from './answer-feed.ts';
-import { isFresh } from './cached-json.ts';
+import { etagOf, isFresh } from './cached-json.ts';
 
 type Content =
   | { readonly posts: readonly Post[] }
@@ -72,9 +72,7 @@ async function renderedAnswer(deps: Deps, parts: PageParts, path: string): Promi
   // earlier page, whose posts are not public any more.
   if ('posts' in content && content.posts.length === 0) return shellAnswer(shell, ofShell);
   const body = await render({ path, content, shell, origin, fileUrl });
-  // A weak tag, because it is the same for each content coding.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const headers = { ...html, 'Cache-Control': cacheControl, ETag: etag, ...ofShell };
+  const headers = { ...html, 'Cache-Control': cacheControl, ETag: etagOf(body), ...ofShell };
   const isMissing = 'post' in content && content.post === null;
   if (isMissing) return { status: 404, headers: { ...headers, 'X-Robots-Tag': 'noindex' }, body };
   return { status: 200, headers, body };

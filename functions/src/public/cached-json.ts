@@ -8,10 +8,13 @@ export function isFresh(request: HttpRequest, etag: string): boolean {
   return known.some((tag) => opaque(tag) === opaque(etag));
 }
 
+/** A weak tag, because it is the same for each content coding. */
+export const etagOf = (body: string): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
 export function cachedJson(request: HttpRequest, cacheControl: string, content: object): HttpAnswer {
   const body = JSON.stringify(content);
-  // A weak tag, because it is the same for each content coding.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const etag = etagOf(body);
   const headers = { ETag: etag, 'Cache-Control': cacheControl };
   if (isFresh(request, etag)) return compressed(request, { status: 304, headers, body: '' });
   const typed = { ...headers, 'Content-Type': 'application/json; charset=utf-8' };
