@@ -12,7 +12,7 @@ import { oneOfMany } from '../one-of-many.ts';
 import { finishRemovals, removalNote } from '../removal/remove-post.ts';
 import { changeQuery, deletePrivateParts, deleteQuery } from '../removal/whole-query.ts';
 import { rememberAddressesOf } from '../roles/follow-block.ts';
-import { revocation } from '../roles/revoked-role.ts';
+import { revocation, unlessGone } from '../roles/revoked-role.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 
 const nobody = 'deleted';
@@ -94,9 +94,7 @@ async function finishDeletion(deps: Deps, uid: string) {
   await db.doc(documentPaths.postCount(uid)).delete();
   await forgetElsewhere(deps, uid);
   await deleteFiles(bucket, fileFolders.avatars(uid));
-  await auth.deleteUser(uid).catch((error) => {
-    if (error.code !== 'auth/user-not-found') throw error;
-  });
+  await unlessGone(auth.deleteUser(uid));
   await db.doc(serverPaths.closedAccount(uid)).update({ isDone: true });
 }
 

@@ -5,7 +5,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { serverPaths } from '../server-paths.ts';
 import { blockedAddressPath, isRememberedFor, rememberAddress } from './blocked-address.ts';
-import { revocation } from './revoked-role.ts';
+import { revocation, unlessGone } from './revoked-role.ts';
 import {
   type AdminDomains,
   claimsAtSignIn,
@@ -57,9 +57,7 @@ async function isOlder(
   uid: string,
   { createTime }: DocumentSnapshot,
 ): Promise<boolean> {
-  const account = await auth.getUser(uid).catch((error) => {
-    if (error.code !== 'auth/user-not-found') throw error;
-  });
+  const account = await unlessGone(auth.getUser(uid));
   if (!account || !createTime) return false;
   return Date.parse(account.metadata.creationTime) < createTime.seconds * 1000;
 }

@@ -9,9 +9,7 @@ import { forgetAddress, rememberAddress, rememberedFor } from './blocked-address
 import { revocation, unlessGone } from './revoked-role.ts';
 
 async function addressesOf({ auth }: Deps, uid: string, stored: unknown): Promise<Set<string>> {
-  const account = await auth.getUser(uid).catch((error) => {
-    if (error.code !== 'auth/user-not-found') throw error;
-  });
+  const account = await unlessGone(auth.getUser(uid));
   return new Set([account?.email, stored].filter((address) => typeof address === 'string'));
 }
 

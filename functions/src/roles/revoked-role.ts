@@ -11,10 +11,11 @@ import { claimsAtSignIn } from './role-at-sign-in.ts';
 
 export const revocation = () => ({ revokedAt: FieldValue.serverTimestamp() });
 
-/** Ignores that the account was deleted meanwhile. */
-export async function unlessGone(change: Promise<unknown>): Promise<void> {
-  await change.catch((error) => {
+/** The answer of Auth about an account. Undefined if the account does not exist. */
+export function unlessGone<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch((error) => {
     if (error.code !== 'auth/user-not-found') throw error;
+    return undefined;
   });
 }
 
@@ -34,9 +35,7 @@ export type RolePolicy = Pick<SignInPolicy, 'domains' | 'secondFactor'>;
  */
 export async function checkAdministrators(deps: Deps, { domains, secondFactor }: RolePolicy): Promise<void> {
   const check = async (uid: string) => {
-    const account = await deps.auth.getUser(uid).catch((error) => {
-      if (error.code !== 'auth/user-not-found') throw error;
-    });
+    const account = await unlessGone(deps.auth.getUser(uid));
     const today = account && !account.disabled && claimsAtSignIn(account, domains, secondFactor);
     const isGranted = today && today.role === 'admin';
     const isNamed = secondFactor === 'none' || account?.customClaims?.secondFactor === secondFactor;
