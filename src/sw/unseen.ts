@@ -1,10 +1,10 @@
 // The signed-in person's unseen notifications, as the server has them now.
 import * as v from 'valibot';
 import { notificationSchema, notificationTag, notificationTarget } from '#domain/notification.ts';
+import { moment } from '#firebase/write/moment.ts';
 import { within } from '#firebase/write/within.ts';
 import { type RawDocument, unseenNotifications } from '#firebase/write/worker-reads.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
-import { moment } from '#outbox/execute/documents.ts';
 import type { ShownNotice } from './shown-notice.ts';
 
 const unseenSchema = v.object({

@@ -5,17 +5,15 @@ import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { dayMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
+import { pushSubscriptionSchema } from '#domain/push-subscription.ts';
 import { commitCounted } from './commit-counted.ts';
+import { moment } from './moment.ts';
 import { createServer, serverTime, setDocument } from './server.ts';
 import type { WriteClients } from './write-clients.ts';
 
 /** The sender keeps only a person's newest devices, so a device in use stores its subscription again after this time. */
 const freshMs = 7 * dayMs;
-const storedSchema = v.object({
-  endpoint: v.string(),
-  keys: v.object({ p256dh: v.string(), auth: v.string() }),
-  createdAt: v.object({ seconds: v.number() }),
-});
+const storedSchema = v.object({ ...v.pick(pushSubscriptionSchema, ['keys']).entries, createdAt: moment });
 
 /** The id is a hash of the endpoint, so each device has one document. */
 async function subscriptionId(endpoint: string): Promise<string> {
@@ -36,7 +34,7 @@ export async function saveSubscription(
   const server = createServer(clients, async () => {});
   const stored = await server.read(path, storedSchema).catch(() => null);
   const isSame = stored?.keys.p256dh === p256dh && stored.keys.auth === auth;
-  if (stored && isSame && clients.environment.now() - stored.createdAt.seconds * 1000 < freshMs) return;
+  if (stored && isSame && clients.environment.now() - stored.createdAt < freshMs) return;
   await commitCounted(server, { uid, kind: 'devices', last: id }, [
     setDocument(path, {
       endpoint,

@@ -13,8 +13,8 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { country } from '#domain/countries/chosen.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { fileHash } from '#domain/photo-name.ts';
+import { moment } from '#firebase/write/moment.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
-import { moment } from './documents.ts';
 import { alreadyDone, type ExecutionTools, type Executor, hasPassedHere, Refusal, toDo } from './executor.ts';
 import { uploadFiles } from './photo-uploads.ts';
 

@@ -4,16 +4,9 @@ import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { postSchema } from '#domain/post.ts';
 import { profileSchema } from '#domain/user.ts';
+import { moment } from '#firebase/write/moment.ts';
 import type { Server } from '#firebase/write/server.ts';
 import { Refusal } from './executor.ts';
-
-/** Reads a Firestore timestamp as whole milliseconds since the epoch, like `toMillis()` in the rules. */
-export const moment = v.pipe(
-  v.custom<{ toMillis(): number }>(
-    (given) => typeof (given as { toMillis?: unknown } | null)?.toMillis === 'function',
-  ),
-  v.transform((time) => Math.floor(time.toMillis())),
-);
 
 const lookedAtPost = v.object({
   ...v.pick(postSchema, [

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { moment } from '#firebase/write/moment.ts';
 import { deleteDocument, type Server, updateDocument } from '#firebase/write/server.ts';
-import { moment } from './documents.ts';
 import { alreadyDone, type Executor, toDo } from './executor.ts';
 
 const shown = v.object({ createdAt: moment });
