@@ -6,6 +6,11 @@ import { adoptedPostLifeMs, limits } from './limits.ts';
 export const requestStatuses = ['pending', 'reserved', 'granted', 'undone', 'denied', 'withdrawn'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** Whether the request still waits for its owner's last word. While the pet is reserved for its adopter, it does. */
+export function isOpenRequest(status: RequestStatus): boolean {
+  return status === 'pending' || status === 'reserved';
+}
+
 /** Whoever got the pet keeps the contact, the page and the conversation, also if the adoption was undone. */
 export function wasGranted(status: RequestStatus): boolean {
   return status === 'granted' || status === 'undone';

@@ -1,6 +1,6 @@
 // A conversation: what an owner and an adopter write to each other below an adoption request.
 import * as v from 'valibot';
-import { type RequestStatus, wasGranted } from './adoption-request.ts';
+import { isOpenRequest, type RequestStatus, wasGranted } from './adoption-request.ts';
 import { id, millis, text } from './fields.ts';
 import { limits } from './limits.ts';
 
@@ -25,7 +25,7 @@ export type Message = v.InferOutput<typeof messageSchema>;
 
 /** Whether both may write. After a denial or a withdrawal they only read, until the messages are deleted. */
 export function isConversationOpen(status: RequestStatus): boolean {
-  return status === 'pending' || status === 'reserved' || wasGranted(status);
+  return isOpenRequest(status) || wasGranted(status);
 }
 
 export type RevealedContact = 'phone' | 'email' | 'address';

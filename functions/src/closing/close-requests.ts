@@ -8,7 +8,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { adoptionRequestSchema, isOpenRequest, requestStatuses } from '#domain/adoption-request.ts';
 import { isAnotherPet } from '#domain/another-pet.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { postSchema } from '#domain/post.ts';
@@ -51,7 +51,9 @@ function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot, 
 const statusOf = v.pick(postSchema, ['status']);
 
 const openOf = ({ db }: Deps, postId: string) =>
-  db.collection(collectionPaths.requests(postId)).where('status', 'in', ['pending', 'reserved']);
+  db
+    .collection(collectionPaths.requests(postId))
+    .where('status', 'in', requestStatuses.filter(isOpenRequest));
 
 async function denyAll(deps: Deps, open: Query, reason: Reason): Promise<void> {
   for (let lostRaces = 0; ; ) {

@@ -6,7 +6,7 @@ import { type Comment, commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { type FeedAddress, feedLength, readFeedPath } from '#domain/feed-paths.ts';
 import { type Post, postSchema, type Species } from '#domain/post.ts';
-import { isPublic } from '#domain/post-values.ts';
+import { isPublic, postStatuses } from '#domain/post-values.ts';
 import { profileSchema } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer, notCacheable } from '../http.ts';
@@ -24,7 +24,7 @@ type Answer = { readonly cacheControl: string; readonly content: object };
 type Ask = (deps: Deps) => Promise<Answer | undefined>;
 
 const publicPosts = ({ db }: Deps) =>
-  db.collection(collectionPaths.posts).where('status', 'in', ['accepted', 'adopted']);
+  db.collection(collectionPaths.posts).where('status', 'in', postStatuses.filter(isPublic));
 
 function newest(deps: Deps, species: Species | null, most: number) {
   const posts = species ? publicPosts(deps).where('species', '==', species) : publicPosts(deps);

@@ -13,7 +13,7 @@ const cacheControl = 'public, max-age=3600, s-maxage=21600';
 const otherPages = ['/instrucciones-de-adopcion'];
 
 async function acceptedPosts({ db }: Deps): Promise<readonly Post[]> {
-  const posts = db.collection(collectionPaths.posts).where('status', 'in', ['accepted']);
+  const posts = db.collection(collectionPaths.posts).where('status', '==', 'accepted');
   const { docs } = await posts.orderBy('createdAt', 'desc').limit(most).get();
   return docs.map((snapshot) => parseDocument(postSchema, snapshot)).filter((post) => post !== undefined);
 }

@@ -2,7 +2,7 @@
 // continues after a crash. If the server itself deletes the post, the note is written in the same commit.
 import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { adoptionRequestSchema, isOpenRequest } from '#domain/adoption-request.ts';
 import { agreementPaths } from '#domain/agreement.ts';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
@@ -23,7 +23,7 @@ export const removalNote = (ownerId: string) => ({ ownerId, createdAt: FieldValu
 /** Whoever waits for an answer is told in the commit that deletes the request, so once. */
 function tellWhoWaits({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot) {
   const request = parseDocument(adoptionRequestSchema, snapshot);
-  if (request?.status !== 'pending' && request?.status !== 'reserved') return;
+  if (!request || !isOpenRequest(request.status)) return;
   const { adopterId, commandId, petName, postId } = request;
   notify(batch, db, {
     type: 'post-removed',

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import {
   type AdoptionRequest,
   canUndoAdoption,
+  isOpenRequest,
   type RequestStatus,
   wasGranted,
 } from '#domain/adoption-request.ts';
@@ -81,7 +82,7 @@ interface ReceivedRequestsProps {
 export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) {
   const { state, received, isGiven } = useReceived(post);
   const isReserved = received.some(({ status }) => status === 'reserved');
-  const open = received.filter(({ status }) => !isGiven && (status === 'pending' || status === 'reserved'));
+  const open = received.filter(({ status }) => !isGiven && isOpenRequest(status));
   return (
     <section className={styles.list} aria-labelledby={listId}>
       <h2 id={listId} tabIndex={-1}>

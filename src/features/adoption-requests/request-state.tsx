@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type RequestAnswers, type RequestStatus, wasGranted } from '#domain/adoption-request.ts';
+import {
+  isOpenRequest,
+  type RequestAnswers,
+  type RequestStatus,
+  wasGranted,
+} from '#domain/adoption-request.ts';
 import { unansweredText } from '#domain/answer-times.ts';
 import type { Post } from '#domain/post.ts';
 import { hasFamily } from '#domain/post-values.ts';
@@ -89,7 +94,7 @@ export function RequestState({ post, request, children }: RequestStateProps) {
       {user && request.again && mayAskAgain(request, post) && (
         <AskAgain post={post} answers={request.again} user={user} />
       )}
-      {(request.status === 'pending' || request.status === 'reserved') && (
+      {isOpenRequest(request.status) && (
         <div>
           <Withdraw
             post={post}

@@ -27,6 +27,7 @@ import { notificationSchema } from '#domain/notification.ts';
 import { postSchema } from '#domain/post.ts';
 import { postCountSchema } from '#domain/post-count.ts';
 import { adopterContactSchema, giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
+import { isPublic, postStatuses } from '#domain/post-values.ts';
 import { profileReportSchema } from '#domain/profile-report.ts';
 import { reportSchema } from '#domain/report.ts';
 import { profileSchema, userSchema } from '#domain/user.ts';
@@ -43,7 +44,7 @@ const favoriteSchema = v.pipe(
   v.transform(({ id, createdAt }) => ({ postId: id, createdAt })),
 );
 
-const publicStatuses = where('status', 'in', ['accepted', 'adopted']);
+const publicStatuses = where('status', 'in', postStatuses.filter(isPublic));
 const newestFirst = orderBy('createdAt', 'desc');
 const oldestFirst = orderBy('createdAt', 'asc');
 

@@ -15,6 +15,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { requestStatuses, wasGranted } from '#domain/adoption-request.ts';
 import { agreementPaths } from '#domain/agreement.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { searchPaths } from '#domain/kept-search.ts';
@@ -63,11 +64,11 @@ async function requestsFor(db: Firestore, postId: string, statuses: readonly str
 }
 
 /** The statuses of a request in which an agreement may exist that its two people may read. */
-const agreedStatuses = ['granted', 'undone'];
+const agreedStatuses = requestStatuses.filter(wasGranted);
 
 async function agreementsOf(db: Firestore, requests: readonly Plain[]): Promise<Plain[]> {
   const found = requests
-    .filter(({ status }) => agreedStatuses.includes(String(status)))
+    .filter(({ status }) => agreedStatuses.some((agreed) => agreed === status))
     .map(({ postId, id }) => one(db, agreementPaths.agreement(String(postId), String(id))));
   return (await Promise.all(found)).filter((agreement) => agreement !== null);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adoptionRequestSchema, type RequestStatus } from '#domain/adoption-request.ts';
+import { adoptionRequestSchema, isOpenRequest, type RequestStatus } from '#domain/adoption-request.ts';
 import { type Decision, decidedStatus } from '#domain/commands/adoption-requests.ts';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
@@ -88,8 +88,7 @@ const withdrawRequest: Executor<CommandOf<'withdraw-request'>, RequestToChange> 
     // withdraw no longer exists, and the new one stays.
     const version = String(request.createdAt);
     if (journal.sentOnto !== null && journal.sentOnto !== version) return alreadyDone;
-    if (request.status !== 'pending' && request.status !== 'reserved')
-      throw new Refusal('failed-precondition');
+    if (!isOpenRequest(request.status)) throw new Refusal('failed-precondition');
     journal.baseOn(version);
     return toDo(request);
   },
