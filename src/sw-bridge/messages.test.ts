@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import {
   type HeardMessage,
   type MessageToWorker,
+  mostSharedPhotos,
   readMessageToPage,
   readMessageToWorker,
 } from './messages.ts';
@@ -49,4 +51,8 @@ describe('the worker', () => {
   it.each([...strange, { type: 'drained' }, { type: 'keep-photos' }])('does nothing about %j', (data) => {
     expect(readMessageToWorker(data)).toBeNull();
   });
+});
+
+it('has room for one shared photo more than a post may have', () => {
+  expect(mostSharedPhotos).toBe(limits.photosPerPost + 1);
 });

@@ -76,4 +76,9 @@ export const photoCaches = { small: 'patitas-thumbs', large: 'patitas-photos' } 
 
 /** The cache in which the worker leaves shared photos for the page. */
 export const sharedPhotosCache = 'patitas-compartido';
+/**
+ * One photo more than a post may have, so that the page notices that there were too many. Not computed from the table of limits,
+ * which would make the worker's first script larger; a test compares the two.
+ */
+export const mostSharedPhotos = 7;
 export const sharedPhotosFolder = (shareId: string) => `/compartido/${shareId}/`;

@@ -1,10 +1,7 @@
 // Another app shares photos. They are stored for the page, which opens with a new draft.
 import { registerRoute } from 'workbox-routing';
-import { sharedPhotosCache, sharedPhotosFolder } from '#sw-bridge/messages.ts';
+import { mostSharedPhotos, sharedPhotosCache, sharedPhotosFolder } from '#sw-bridge/messages.ts';
 import { finishForgetting } from './on-message.ts';
-
-/** One photo more than a post may have, so that the page notices that there were too many. */
-const mostPhotos = 7;
 
 async function keepPhotos(shareId: string, photos: readonly File[]): Promise<void> {
   // There is only one share at a time. Photos that remain from an earlier one were never used.
@@ -28,7 +25,7 @@ async function answerShare(request: Request): Promise<Response> {
     const photos = await photosOf(request);
     if (photos.length === 0) return Response.redirect('/dar-en-adopcion', 303);
     await finishForgetting().catch(() => {});
-    await keepPhotos(shareId, photos.slice(0, mostPhotos));
+    await keepPhotos(shareId, photos.slice(0, mostSharedPhotos));
   } catch {
     await caches.delete(sharedPhotosCache).catch(() => false);
   }
