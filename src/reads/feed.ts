@@ -1,8 +1,10 @@
 // The pages of the feed: the newest public posts, long before the Firestore SDK has loaded.
+
 import { feedPaths } from '#domain/feed-paths.ts';
 import { readFeedPost } from '#domain/feed-post.ts';
+import { fieldOf } from '#domain/field-of.ts';
 import type { Post, Species } from '#domain/post.ts';
-import { type AskPublic, type Freshness, fieldOf, listOf } from './public-json.ts';
+import { type AskPublic, type Freshness, listOf } from './public-json.ts';
 
 export interface Feed {
   readonly posts: readonly Post[];

@@ -2,6 +2,7 @@
 // for offline use.
 import type { ContactReports, Failure } from '#connection/connection.ts';
 import { whoAnswered } from '#connection/who-answered.ts';
+import { fieldOf } from '#domain/field-of.ts';
 
 const timeoutMs = 10_000;
 
@@ -46,8 +47,6 @@ async function ask(path: string, freshness: Freshness, reports: ContactReports):
   const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   return body === undefined ? { status: 'broken' } : { status: 'answered', body, isLive };
 }
-
-export const fieldOf = (body: unknown, name: string): unknown => Reflect.get(Object(body), name);
 
 /** What this version cannot read is left out. The others are kept. */
 export function listOf<Item>(

@@ -1,12 +1,14 @@
 // Answers public queries from `/feed/*.json`, for visitors, who load no Firebase. Visible data are requested again when
 // the page becomes visible, and every few minutes.
+
 import { feedLength, feedPages, feedPaths } from '#domain/feed-paths.ts';
 import { readFeedPost } from '#domain/feed-post.ts';
 import { readComment, readProfile } from '#domain/feed-thread.ts';
+import { fieldOf } from '#domain/field-of.ts';
 import type { Post } from '#domain/post.ts';
 import type { Observer, ParamsOf, QueryName, Reader } from '#firebase/read/queries.ts';
 import { parsePosts, type ReadFeed } from './feed.ts';
-import { type AskPublic, type Freshness, fieldOf, listOf } from './public-json.ts';
+import { type AskPublic, type Freshness, listOf } from './public-json.ts';
 
 type Reading<Data> = { readonly data: Data; readonly isLive: boolean } | 'unheard' | 'broken';
 

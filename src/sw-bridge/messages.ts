@@ -1,6 +1,7 @@
 // The messages between the page and its worker. Both sides parse what they receive, because the other side may be an
 // older version. The parser is written by hand: every page loads it at its start, and the schema library would delay
 // the first paint.
+import { fieldOf } from '#domain/field-of.ts';
 
 export type MessageToWorker =
   /** Tells the waiting worker to take over. Workbox defines this name, and installed workers expect it. */
@@ -30,9 +31,6 @@ export interface WorkerContact {
   readonly source: 'feed' | 'sending';
   readonly said: 'answered' | 'no-answer' | 'portal';
 }
-
-const fieldOf = (data: unknown, name: string): unknown =>
-  data !== null && typeof data === 'object' ? Reflect.get(data, name) : undefined;
 
 /** `URL.canParse` is missing before Safari 17 and Chromium 120. */
 function isAddress(text: string): boolean {

@@ -1,12 +1,11 @@
 // The data of a shown notification. They stay with it until somebody taps it, and a later version of the worker may then read
 // them.
 import type { CommandRequest } from '#domain/commands/registry.ts';
+import { fieldOf } from '#domain/field-of.ts';
 import { isOwnPath } from '#domain/own-path.ts';
 import type { ShownNotice } from './shown-notice.ts';
 
 type Shown = Pick<Notification, 'data' | 'tag'>;
-
-const field = ({ data }: Shown, name: string): unknown => Reflect.get(Object(data), name);
 
 export function dataOf({ id, target, createdAt }: Omit<ShownNotice, 'tag'>) {
   return { id, target, ...(createdAt !== undefined && { createdAt }) };
@@ -14,7 +13,7 @@ export function dataOf({ id, target, createdAt }: Omit<ShownNotice, 'tag'>) {
 
 /** A route of the app. */
 export function targetOf(notification: Shown): string {
-  const target = field(notification, 'target');
+  const target = fieldOf(notification.data, 'target');
   return isOwnPath(target) ? target : '/';
 }
 
@@ -24,8 +23,8 @@ export function targetOf(notification: Shown): string {
  */
 export function seenByTap(notification: Shown): CommandRequest {
   // The tag differs from the id if one notification may replace another.
-  const id = field(notification, 'id');
-  const createdAt = field(notification, 'createdAt');
+  const id = fieldOf(notification.data, 'id');
+  const createdAt = fieldOf(notification.data, 'createdAt');
   return {
     type: 'mark-notifications-seen',
     notificationIds: [typeof id === 'string' ? id : notification.tag],

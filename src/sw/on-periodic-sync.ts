@@ -1,5 +1,6 @@
 // Runs periodically if the browser allows it. It fetches new notifications, the newest listing and its cover photos, so
 // that the listing has its pictures when the app is opened offline.
+import { fieldOf } from '#domain/field-of.ts';
 import { loadConfig, photoUrl } from '#firebase/config.ts';
 import { withActs } from './acts.ts';
 import { fetchNewest } from './feed-cache.ts';
@@ -7,12 +8,12 @@ import { keepPhoto } from './photo-cache.ts';
 
 const coverCount = 20;
 
-const field = (value: unknown, name: string | number): unknown => Reflect.get(Object(value), name);
-
 function coverPaths(feed: unknown): string[] {
-  const posts = field(feed, 'posts');
+  const posts = fieldOf(feed, 'posts');
   if (!Array.isArray(posts)) return [];
-  const paths = posts.slice(0, coverCount).map((post) => field(field(field(post, 'photos'), 0), 'thumbPath'));
+  const paths = posts
+    .slice(0, coverCount)
+    .map((post) => fieldOf(fieldOf(fieldOf(post, 'photos'), 0), 'thumbPath'));
   return paths.filter((path) => typeof path === 'string');
 }
 
