@@ -19,6 +19,9 @@ export interface PhotoBytes {
  */
 export type EntryState = 'waiting' | 'sending' | 'rejected';
 
+/** The `lastRetryCode` of a command that a worker cannot send and a page can. */
+export const pageNeededCode = 'page-needed';
+
 /** A command that the server does not have yet. */
 export interface PendingEntry {
   readonly commandId: string;

@@ -4,7 +4,7 @@ import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { limitText } from '#domain/usage.ts';
 import { type Obstacle, obstaclesOf } from '#outbox/held-entries.ts';
-import type { StoredEntry } from '#outbox/types.ts';
+import { pageNeededCode, type StoredEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 
 export function entryTitle(entry: StoredEntry): string {
@@ -74,7 +74,7 @@ export function entryReason(entry: StoredEntry, obstacle?: Obstacle): string | n
   if (state === 'sending') return null;
   if (obstacle) return behindTexts[obstacle];
   if (lastRetryCode === null || isNetworkCode(lastRetryCode)) return 'Se enviará en cuanto haya conexión.';
-  if (lastRetryCode === 'page-needed')
+  if (lastRetryCode === pageNeededCode)
     return 'Se enviará con la aplicación abierta, en cuanto haya conexión.';
   if (lastRetryCode === 'quota-exceeded')
     return `No queda espacio en este ${deviceWord()} para enviarlo. Libera espacio y se volverá a intentar.`;

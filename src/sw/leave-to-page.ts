@@ -1,8 +1,7 @@
 // Commands that a worker cannot send and a page can.
 import { noTokenCode } from '#firebase/app-check.ts';
 import type { Execute } from '#outbox/outcome.ts';
-
-const pageNeededCode = 'page-needed';
+import { pageNeededCode } from '#outbox/types.ts';
 
 /** The worker has no PDF library: few people need it, and a worker cannot import a script later. The entry waits for a page. */
 class PageNeededError extends Error {

@@ -1,7 +1,7 @@
 // The sentence above the list of pending entries: whether they are sent by themselves, and what they wait for.
 import { type ConnectionState, isLost } from '#connection/connection.ts';
 import { heldByAuthor } from '#outbox/held-entries.ts';
-import type { StoredEntry } from '#outbox/types.ts';
+import { pageNeededCode, type StoredEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { heldWork } from './ended-session-texts.ts';
 
@@ -27,7 +27,7 @@ export function pendingLead(
   if (connection === 'portal')
     return `Esta red pide entrar antes en su propia página. ${safe} y se enviará solo después${except}.`;
   if (isLost(connection)) return `No hay conexión. ${safe} y se enviará solo cuando vuelva${except}.`;
-  const needsPage = entries.some(({ lastRetryCode }) => lastRetryCode === 'page-needed');
+  const needsPage = entries.some(({ lastRetryCode }) => lastRetryCode === pageNeededCode);
   return isSentWhenClosed && !needsPage
     ? `Se envía solo, también si cierras la aplicación${except}.`
     : `Se envía solo mientras la aplicación está abierta${except}. Si la cierras, seguirá cuando la abras.`;
