@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { millis } from './fields.ts';
 import { isOwnPath } from './own-path.ts';
+import { productName } from './product.ts';
 
 /** `users/{uid}/pushSubscriptions/{id}`. The id is the SHA-256 of the endpoint in hexadecimal. */
 export const pushSubscriptionSchema = v.object({
@@ -42,7 +43,7 @@ function messageOf(payload: PushPayload, origin: string): string {
     ...payload,
     web_push: declarativePush,
     notification: {
-      title: 'Patitas',
+      title: productName,
       body: message,
       lang: 'es',
       tag,

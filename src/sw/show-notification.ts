@@ -1,3 +1,4 @@
+import { productName } from '#domain/product.ts';
 import { dataOf } from './notification-data.ts';
 import { scope } from './scope.ts';
 import type { ShownNotice } from './shown-notice.ts';
@@ -30,7 +31,7 @@ export function showNotification({ tag, ...notice }: ShownNotice): Promise<void>
     badge: '/icons/monochrome-512.png',
     data: dataOf(notice),
   };
-  return inTurn(() => scope.registration.showNotification('Patitas', options));
+  return inTurn(() => scope.registration.showNotification(productName, options));
 }
 
 export function notificationsShown(): Promise<readonly Notification[]> {
