@@ -2,30 +2,27 @@ import type { ProfileReport } from '#domain/profile-report.ts';
 import type { Report } from '#domain/report.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
-/** The open reports without those whose closing is in the outbox. */
-export function withPendingReports(
-  stored: readonly Report[],
-  pending: readonly PendingEntry[],
-): readonly Report[] {
+type Pending = readonly PendingEntry[];
+
+/** The open reports without those whose closing, a command of this type, is in the outbox. */
+function withoutClosing<Stored extends { readonly id: string }>(
+  type: 'close-report' | 'close-profile-report',
+  stored: readonly Stored[],
+  pending: Pending,
+): readonly Stored[] {
   const closed = new Set(
     pending.flatMap(({ command, state }) =>
-      command.type === 'close-report' && state !== 'rejected' ? [command.reportId] : [],
+      command.type === type && state !== 'rejected' ? [command.reportId] : [],
     ),
   );
   return stored.filter(({ id }) => !closed.has(id));
 }
 
-export function withPendingProfileReports(
-  stored: readonly ProfileReport[],
-  pending: readonly PendingEntry[],
-): readonly ProfileReport[] {
-  const closed = new Set(
-    pending.flatMap(({ command, state }) =>
-      command.type === 'close-profile-report' && state !== 'rejected' ? [command.reportId] : [],
-    ),
-  );
-  return stored.filter(({ id }) => !closed.has(id));
-}
+export const withPendingReports = (stored: readonly Report[], pending: Pending) =>
+  withoutClosing('close-report', stored, pending);
+
+export const withPendingProfileReports = (stored: readonly ProfileReport[], pending: Pending) =>
+  withoutClosing('close-profile-report', stored, pending);
 
 /** The own report of this profile in the outbox: one that waits, or that was refused and that its author decides about. */
 export function ownProfileReport(uid: string, pending: readonly PendingEntry[]): PendingEntry | undefined {
