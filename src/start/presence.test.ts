@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDraftsDb } from '#drafts/drafts-db.ts';
+import { openOutboxDb } from '#outbox/outbox-db.ts';
 import { onlyHereMark, phoneOwner } from './phone-marks.ts';
 import { createPresence } from './presence.ts';
 
@@ -34,7 +36,7 @@ describe('a phone', () => {
     expect(await createPresence().isVisitor()).toBe(false);
   });
 
-  it.each(['firebaseLocalStorageDb', 'patitas-outbox', 'patitas-drafts'])(
+  it.each(['firebaseLocalStorageDb', openOutboxDb().name, openDraftsDb().name])(
     "is a member's when the marks are lost and %s is there",
     async (name) => {
       await openDatabase(name);
