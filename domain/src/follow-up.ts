@@ -7,18 +7,21 @@ import { limits } from './limits.ts';
 import { newPhotoSchema } from './photo.ts';
 import { postPhotoSchema } from './post.ts';
 
-/** When the server asks, counted from the grant by its own clock. `since` goes on from "después de". */
-export const followUpDates = [
-  { afterDays: 7, afterMs: 7 * dayMs, type: 'asked-after-7-days', since: 'una semana' },
-  { afterDays: 30, afterMs: 30 * dayMs, type: 'asked-after-30-days', since: 'un mes' },
-  { afterDays: 120, afterMs: 120 * dayMs, type: 'asked-after-120-days', since: 'cuatro meses' },
-] as const;
+/** How many days after the grant the server asks, by its own clock. */
 export const followUpDays = [7, 30, 120] as const;
 export type FollowUpDay = (typeof followUpDays)[number];
 
-export function sinceText(afterDays: number): string {
-  return followUpDates.find((date) => date.afterDays === afterDays)?.since ?? `${afterDays} días`;
-}
+/** With the type of the notification that asks. */
+export const followUpDates = followUpDays.map((afterDays) => ({
+  afterDays,
+  afterMs: afterDays * dayMs,
+  type: `asked-after-${afterDays}-days` as const,
+}));
+
+const sinceTexts: Record<FollowUpDay, string> = { 7: 'una semana', 30: 'un mes', 120: 'cuatro meses' };
+
+/** What follows "después de". */
+export const sinceText = (afterDays: FollowUpDay): string => sinceTexts[afterDays];
 
 export const feelings = ['well', 'settling', 'hard'] as const;
 export type Feeling = (typeof feelings)[number];

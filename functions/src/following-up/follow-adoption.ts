@@ -4,7 +4,8 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
-import { followUpDates } from '#domain/follow-up.ts';
+import { dayMs } from '#domain/durations.ts';
+import { followUpDays } from '#domain/follow-up.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { parseDocument } from '../parse-document.ts';
@@ -23,7 +24,7 @@ export async function followAdoption(deps: Deps, postId: string, adopterId: stri
     if (request?.status === 'granted') {
       // `followUpAt` is null after the last question, and undefined before the first plan.
       if (planned === undefined && request.decidedAt !== null) {
-        const followUpAt = Timestamp.fromMillis(request.decidedAt + followUpDates[0].afterMs);
+        const followUpAt = Timestamp.fromMillis(request.decidedAt + followUpDays[0] * dayMs);
         transaction.update(reference, { followUpAt });
       }
       return true;

@@ -1,11 +1,17 @@
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
-import { type Feeling, type FollowUp, followUpDays, type SterilisedAnswer } from '#domain/follow-up.ts';
+import {
+  type Feeling,
+  type FollowUp,
+  type FollowUpDay,
+  followUpDays,
+  type SterilisedAnswer,
+} from '#domain/follow-up.ts';
 import type { NewPhoto } from '#domain/photo.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import type { Unsent } from '#shared/unsent.ts';
 
 export interface ShownAnswer {
-  readonly afterDays: number;
+  readonly afterDays: FollowUpDay;
   readonly answeredAt: number;
   readonly feeling: Feeling;
   readonly sterilised: SterilisedAnswer | null;
