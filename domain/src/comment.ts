@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 
 export const commentTextSchema = text('El comentario', limits.comment);
 
-/** A thread shows at most this many comments, the newest ones: otherwise so many would hide every later one. */
+/** A thread shows at most this many comments. They are the newest ones, so that a flood of comments hides no later one. */
 export const maxComments = 500;
 
 /** `posts/{postId}/comments/{commentId}` */

@@ -1,5 +1,5 @@
-// Reads what the server says of a post's comments and of a person, without the schema library. `commentSchema` and
-// `profileSchema` are the law; feed-thread.test.ts holds them together.
+// Reads a comment and a profile of the feed without the schema library, like `feed-post.ts`. `commentSchema` and `profileSchema`
+// are the definitions. feed-thread.test.ts compares them.
 import type { Comment } from './comment.ts';
 import { has, moment, orNull, type Shape, text } from './shape.ts';
 import type { Profile } from './user.ts';
@@ -22,7 +22,7 @@ const isProfile = has({
   province: orNull(text),
   city: orNull(text),
   createdAt: moment,
-  // `answersInMs` is only a sentence, and most profiles do not have it.
+  // `answersInMs` may be missing: only the sentence about the usual answer needs it.
 } satisfies Shape<Omit<Profile, 'answersInMs'>>);
 
 /** Null if it is not a comment, or a comment that this version cannot read. */

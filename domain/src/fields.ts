@@ -21,19 +21,19 @@ export function withoutUnseen(value: string): string {
 /** The error of a question with several options if none is chosen. */
 export const chooseOne = 'Elige una opción.';
 
-/** @param label starts the sentence: "El nombre", "La ciudad" */
-const isRequired = (label: string) =>
+/** The error of an empty text. @param label starts the sentence: "El nombre", "La ciudad" */
+const requiredText = (label: string) =>
   `${label} es ${label.startsWith('La ') ? 'obligatoria' : 'obligatorio'}.`;
 
 /** A text of any length that is taken as it is typed, as a password is. */
 export const anyText = (label: string) => {
-  const required = isRequired(label);
+  const required = requiredText(label);
   return v.pipe(v.string(required), v.minLength(1, required));
 };
 
 /** A trimmed text with a Spanish sentence for each kind of error. */
 export function text(label: string, maxLength: number, minLength = 1) {
-  const required = isRequired(label);
+  const required = requiredText(label);
   return v.pipe(
     v.string(required),
     v.transform(withoutUnseen),
@@ -70,7 +70,7 @@ export const joinedId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/));
 
 /** @param invalid the sentence for an invalid address */
 export function emailOr(invalid: string) {
-  const required = isRequired('El correo electrónico');
+  const required = requiredText('El correo electrónico');
   return v.pipe(v.string(required), v.trim(), v.minLength(1, required), v.email(invalid));
 }
 

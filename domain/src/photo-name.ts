@@ -23,8 +23,8 @@ export async function photoNameOf(full: ArrayBuffer, thumb: ArrayBuffer): Promis
  * @param path of the file in Storage
  */
 export function hashInName(path: string): string | null {
-  const [room, ...rest] = path.split('/');
+  const [root, ...rest] = path.split('/');
   const name = rest.at(-1) ?? '';
-  const parts = (room === 'posts' ? photoNamePattern : singleNamePattern).exec(name)?.groups;
+  const parts = (root === 'posts' ? photoNamePattern : singleNamePattern).exec(name)?.groups;
   return (parts?.isThumb ? parts.thumb : parts?.full) ?? null;
 }

@@ -21,6 +21,7 @@ const report = defineCommand({
   type: 'report',
   fields: {
     ...onPost,
+    /** Only apps before 2026-11-26 use it. The executor makes the id of the report from the other fields. */
     reportId: joinedId,
     commentId: v.nullable(id),
     /** The conversation, if `commentId` is one of its messages. Older commands do not have it. */
