@@ -7,7 +7,6 @@ interface MenuProps {
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
-  open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 

@@ -10,14 +10,13 @@ interface ErrorStateProps {
   text?: ReactNode;
   illustration?: ReactNode;
   onRetry?: () => void;
-  retryLabel?: string;
   /** Alternative actions. */
   actions?: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { onRetry, retryLabel = 'Reintentar', actions, title = 'Algo no salió bien', ...rest } = props;
+  const { onRetry, actions, title = 'Algo no salió bien', ...rest } = props;
   const retry = onRetry && (
     <Button
       variant="primary"
@@ -27,7 +26,7 @@ export function ErrorState(props: ErrorStateProps) {
         onRetry();
       }}
     >
-      {retryLabel}
+      Reintentar
     </Button>
   );
   return (

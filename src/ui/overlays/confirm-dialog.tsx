@@ -15,17 +15,13 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** While a required field (such as a reason) is missing, the confirm button is disabled. */
-  confirmDisabled?: boolean;
   onConfirm: () => void;
-  /** A field that the action needs. */
-  children?: ReactNode;
 }
 
 /** Asks before an action that is hard to undo. The focus starts on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, title, description, confirmLabel, cancelLabel = 'Cancelar', ...rest } = props;
-  const { tone = 'primary', confirmDisabled = false, onConfirm, children, ...state } = rest;
+  const { tone = 'primary', onConfirm, ...state } = rest;
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root {...state}>
@@ -38,14 +34,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </div>
           <div className={styles.body}>
             <Radix.Description className={styles.description}>{description}</Radix.Description>
-            {children}
           </div>
           <div className={styles.footer}>
             <Radix.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
-              <Button variant={tone} disabled={confirmDisabled} onClick={onConfirm}>
+              <Button variant={tone} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </Radix.Action>

@@ -16,11 +16,10 @@ interface DialogProps {
   /** The buttons, the main one last. */
   footer?: ReactNode;
   size?: 'normal' | 'wide';
-  closeLabel?: string;
 }
 
 export function Dialog(props: DialogProps) {
-  const { trigger, title, description, children, footer, size, closeLabel = 'Cerrar', ...state } = props;
+  const { trigger, title, description, children, footer, size, ...state } = props;
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root {...state}>
@@ -37,7 +36,7 @@ export function Dialog(props: DialogProps) {
           <div className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label={closeLabel} icon={<X aria-hidden="true" />} />
+              <IconButton label="Cerrar" icon={<X aria-hidden="true" />} />
             </Radix.Close>
           </div>
           <div className={styles.body}>
