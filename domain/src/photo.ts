@@ -19,3 +19,7 @@ export const editedPhotoSchema = v.variant('kind', [
   v.object({ kind: v.literal('new'), photo: newPhotoSchema }),
 ]);
 export type EditedPhoto = v.InferOutput<typeof editedPhotoSchema>;
+
+/** Those that are only on the phone, in their order. */
+export const newPhotosIn = (photos: readonly EditedPhoto[]): NewPhoto[] =>
+  photos.flatMap((edited) => (edited.kind === 'new' ? [edited.photo] : []));

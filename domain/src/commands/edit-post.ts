@@ -1,4 +1,4 @@
-import { editedPhotoSchema } from '../photo.ts';
+import { editedPhotoSchema, newPhotosIn } from '../photo.ts';
 import { photosSchema, writtenByOwner } from './create-post.ts';
 import { defineCommand, subjectOfPost } from './define-command.ts';
 
@@ -6,7 +6,7 @@ export const editPost = defineCommand({
   type: 'edit-post',
   fields: { ...writtenByOwner, photos: photosSchema(editedPhotoSchema) },
   subject: subjectOfPost,
-  photos: ({ photos }) => photos.flatMap((photo) => (photo.kind === 'new' ? [photo.photo] : [])),
+  photos: ({ photos }) => newPhotosIn(photos),
   sentence: ({ content }) => `Guardar los cambios de ${content.name}`,
   sentSentence: ({ content }) => `Guardaste los cambios de ${content.name}`,
   postStatus: 'pending',

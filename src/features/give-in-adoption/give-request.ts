@@ -1,5 +1,6 @@
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { GivenPet } from '#domain/give-form.ts';
+import { newPhotosIn } from '#domain/photo.ts';
 import type { PhotoBytes } from '#outbox/types.ts';
 import { editedPhotoOf, type GalleryPhoto } from './photos/gallery.ts';
 
@@ -11,8 +12,7 @@ export function giveRequest(
 ): CommandRequest {
   const photos = gallery.map(editedPhotoOf);
   if (target.isEdit) return { type: 'edit-post', postId: target.postId, ...pet, photos };
-  const newPhotos = photos.flatMap((item) => (item.kind === 'new' ? [item.photo] : []));
-  return { type: 'create-post', postId: target.postId, ...pet, photos: newPhotos };
+  return { type: 'create-post', postId: target.postId, ...pet, photos: newPhotosIn(photos) };
 }
 
 export function photoBytesOf(gallery: readonly GalleryPhoto[]): PhotoBytes[] {

@@ -1,5 +1,6 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { newPhotosIn } from '#domain/photo.ts';
 import type { PostPhoto } from '#domain/post.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
@@ -7,14 +8,7 @@ import { serverTime, updateDocument } from '#firebase/write/server.ts';
 import { authorOf, existingPost } from './documents.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 import { postPlace, uploadPhotos } from './photo-uploads.ts';
-import {
-  contentFields,
-  holdsAll,
-  namedPhotos,
-  newPhotosIn,
-  privateDocumentWrites,
-  unmoderated,
-} from './post-document.ts';
+import { contentFields, holdsAll, namedPhotos, privateDocumentWrites, unmoderated } from './post-document.ts';
 
 type EditPost = CommandOf<'edit-post'>;
 

@@ -5,7 +5,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { type FollowUp, followUpSchema } from '#domain/follow-up.ts';
 import { type Server, serverTime, updateDocument } from '#firebase/write/server.ts';
 import { alreadyDone, type ExecutionTools, type Executor, Refusal, toDo } from './executor.ts';
-import { homePhotoPlace, photoNames, uploadPhotos } from './photo-uploads.ts';
+import { homePhotoPlace, photoName, uploadPhotos } from './photo-uploads.ts';
 
 const adoption = v.pick(adoptionRequestSchema, [
   'adopterId',
@@ -32,7 +32,7 @@ async function uploadedPhoto(
   if (!photo) return null;
   const place = homePhotoPlace(command);
   await uploadPhotos([photo], place, tools);
-  const id = (await photoNames([photo], place, tools.journal)).get(photo.id) ?? photo.id;
+  const id = await photoName(photo, place, tools.journal);
   const { width, height, thumbhash } = photo;
   return { id, path: place.pathsOf(id).full, width, height, thumbhash };
 }

@@ -50,37 +50,22 @@ export function homePhotoPlace({ postId, uid, afterDays }: Answered): Place {
   };
 }
 
-/** The server's photo names, keyed by the photo's id on the phone. */
-export type PhotoNames = ReadonlyMap<string, string>;
-
 interface FileToSend {
   readonly path: string;
   readonly bytes: ArrayBuffer;
   readonly contentType: string;
 }
 
-/** @throws Refusal if the phone no longer has a photo's bytes. */
-async function bytesOf(
-  photos: readonly NewPhoto[],
-  place: Place,
-  journal: Journal,
-): Promise<[PhotoBytes, string][]> {
-  const found: [PhotoBytes, string][] = [];
-  for (const { id } of photos) {
-    const bytes = await journal.photo(id);
-    if (!bytes) throw new Refusal('photo-missing');
-    found.push([bytes, await place.nameOf(bytes)]);
-  }
-  return found;
+/** @throws Refusal if the phone no longer has the photo's bytes. */
+async function bytesOf({ id }: NewPhoto, journal: Journal): Promise<PhotoBytes> {
+  const bytes = await journal.photo(id);
+  if (!bytes) throw new Refusal('photo-missing');
+  return bytes;
 }
 
-/** @throws Refusal */
-export async function photoNames(
-  photos: readonly NewPhoto[],
-  place: Place,
-  journal: Journal,
-): Promise<PhotoNames> {
-  return new Map((await bytesOf(photos, place, journal)).map(([{ id }, name]) => [id, name]));
+/** The photo's name on the server. @throws Refusal if the phone no longer has its bytes. */
+export async function photoName(photo: NewPhoto, place: Place, journal: Journal): Promise<string> {
+  return place.nameOf(await bytesOf(photo, journal));
 }
 
 function filesOf(photo: PhotoBytes, name: string, place: Place): FileToSend[] {
@@ -100,9 +85,11 @@ export async function uploadPhotos(
   place: Place,
   tools: ExecutionTools,
 ): Promise<void> {
-  const files = (await bytesOf(photos, place, tools.journal)).flatMap(([bytes, name]) =>
-    filesOf(bytes, name, place),
-  );
+  const files: FileToSend[] = [];
+  for (const photo of photos) {
+    const bytes = await bytesOf(photo, tools.journal);
+    files.push(...filesOf(bytes, await place.nameOf(bytes), place));
+  }
   await uploadFiles(files, tools);
 }
 

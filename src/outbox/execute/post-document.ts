@@ -12,7 +12,7 @@ import {
 import { sameData } from '#domain/same-data.ts';
 import { type Server, setDocument, type Write } from '#firebase/write/server.ts';
 import type { Journal } from '../journal.ts';
-import { type PhotoNames, photoNames, postPlace } from './photo-uploads.ts';
+import { photoName, postPlace } from './photo-uploads.ts';
 
 interface PostBody {
   readonly postId: string;
@@ -26,32 +26,30 @@ interface OwnPost {
   readonly postId: string;
 }
 
-function newPhotoDocument(photo: NewPhoto, post: OwnPost, names: PhotoNames): PostPhoto {
+async function newPhotoDocument(photo: NewPhoto, post: OwnPost, journal: Journal): Promise<PostPhoto> {
   const { width, height, thumbhash, alt } = photo;
-  const id = names.get(photo.id) ?? photo.id;
-  const { full: path, thumb: thumbPath } = postPlace(post).pathsOf(id);
+  const place = postPlace(post);
+  const id = await photoName(photo, place, journal);
+  const { full: path, thumb: thumbPath } = place.pathsOf(id);
   return { id, path, thumbPath, width, height, thumbhash, alt };
 }
 
-/** Two identical photos become one, because they have the same path. */
-function photoDocuments(photos: readonly EditedPhoto[], post: OwnPost, names: PhotoNames): PostPhoto[] {
-  const documents = photos.map((edited) =>
-    edited.kind === 'stored' ? edited.photo : newPhotoDocument(edited.photo, post, names),
-  );
-  return documents.filter(({ id }, index) => documents.findIndex((other) => other.id === id) === index);
-}
-
-export const newPhotosIn = (photos: readonly EditedPhoto[]): readonly NewPhoto[] =>
-  photos.flatMap((edited) => (edited.kind === 'new' ? [edited.photo] : []));
-
-/** The photos as they are stored in the post. The name of each new photo comes from its bytes. */
+/**
+ * The photos as they are stored in the post. The name of each new photo comes from its bytes. Two identical photos become one,
+ * because they have the same path.
+ */
 export async function namedPhotos(
   photos: readonly EditedPhoto[],
   post: OwnPost,
   journal: Journal,
 ): Promise<PostPhoto[]> {
-  const names = await photoNames(newPhotosIn(photos), postPlace(post), journal);
-  return photoDocuments(photos, post, names);
+  const named = new Map<string, PostPhoto>();
+  for (const edited of photos) {
+    const photo =
+      edited.kind === 'stored' ? edited.photo : await newPhotoDocument(edited.photo, post, journal);
+    if (!named.has(photo.id)) named.set(photo.id, photo);
+  }
+  return [...named.values()];
 }
 
 /** The fields that new and edited posts share. */

@@ -5,7 +5,7 @@ import { sameData } from '#domain/same-data.ts';
 import { displayNameOf, userSchema } from '#domain/user.ts';
 import { updateDocument } from '#firebase/write/server.ts';
 import { alreadyDone, type ExecutionTools, type Executor, Refusal, toDo } from './executor.ts';
-import { avatarPlace, photoNames, uploadPhotos } from './photo-uploads.ts';
+import { avatarPlace, photoName, uploadPhotos } from './photo-uploads.ts';
 
 type UpdateProfile = CommandOf<'update-profile'>;
 
@@ -28,7 +28,7 @@ async function wantedProfile(
   const fields = { ...profile, displayName: displayNameOf(profile) };
   if (photo === 'keep') return { ...fields, photoURL: before.photoURL };
   if (photo === 'remove') return { ...fields, photoURL: null };
-  const name = (await photoNames([photo], avatarPlace(uid), journal)).get(photo.id) ?? photo.id;
+  const name = await photoName(photo, avatarPlace(uid), journal);
   return { ...fields, photoURL: clients.photoUrl(filePaths.avatar(uid, name)) };
 }
 
