@@ -6,6 +6,7 @@ import type {
   UpdateData,
   WriteBatch,
 } from 'firebase-admin/firestore';
+import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 
 const documentsPerBatch = 200;
@@ -37,7 +38,9 @@ export function deleteQuery(deps: Deps, query: Query, alongside: Write = () => {
   });
 }
 
-/** Below an adoption request, only its adopter and the owner read these. */
+/** The private documents below an adoption request. */
 export const deletePrivateParts: Write = (batch, { ref }) => {
-  for (const name of ['contact', 'undoing']) batch.delete(ref.collection('private').doc(name));
+  const postId = ref.parent.parent?.id ?? '';
+  for (const path of [documentPaths.requestContact(postId, ref.id), documentPaths.undoReason(postId, ref.id)])
+    batch.delete(ref.firestore.doc(path));
 };
