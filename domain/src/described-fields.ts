@@ -23,9 +23,11 @@ import type { Answer } from './post-values.ts';
 /** Where the post's page shows a field. */
 export type ShownPlace = 'heading' | 'place' | 'mark' | 'story' | 'needs' | 'facts' | 'health' | 'company';
 
+/** The steps of the form that ask for these fields. */
+export type FieldStep = 'pet' | 'care' | 'place';
+
 interface Description {
-  /** The step of the form that asks for it. */
-  readonly step: 'pet' | 'care' | 'place';
+  readonly step: FieldStep;
   /** The label in the form and in the review. On the post's page, too, unless there is a `shortLabel`. */
   readonly label: string;
   readonly shortLabel?: string;
@@ -250,12 +252,8 @@ export function fieldsOf<Kind extends DescribedField['kind']>(kind: Kind) {
   );
 }
 
-/** A field's value in words. Null for an optional text that is empty. `ageText` turns months into words. */
-export function fieldWords(
-  field: PostField,
-  value: FieldValue,
-  ageText: (months: number) => string,
-): string | null {
+/** A field's value in words. Null for an optional text that is empty. */
+export function fieldWords(field: PostField, value: FieldValue): string | null {
   switch (field.kind) {
     case 'text':
       return value === null ? null : String(value);
@@ -277,7 +275,7 @@ export function factsIn(
 ): readonly (readonly [label: string, words: string])[] {
   return describedFields.flatMap(([name, field]) => {
     if (!places.includes(field.shown)) return [];
-    const words = fieldWords(field, fieldValue(post, name), ageText);
+    const words = fieldWords(field, fieldValue(post, name));
     return words === null ? [] : [[field.shortLabel ?? field.label, words] as const];
   });
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { country } from './countries/chosen.ts';
 import { isTooYoung } from './country.ts';
-import { type DescribedField, describedField, describedFields } from './described-fields.ts';
+import { type DescribedField, describedField, describedFields, type FieldStep } from './described-fields.ts';
 import { limits } from './limits.ts';
 import { label, optionalLabel, petName } from './names.ts';
 import { fieldSchema, notWhole, type PostContent, postContentSchema, tooOld } from './post.ts';
@@ -34,7 +34,7 @@ function typedSchema(field: DescribedField): v.GenericSchema {
 }
 
 /** The fields of a step as they are typed. Years and months of the age are two fields. */
-function typedEntries(step: 'pet' | 'care' | 'place'): v.ObjectEntries {
+function typedEntries(step: FieldStep): v.ObjectEntries {
   const asked = describedFields.filter(([, field]) => field.step === step && field.kind !== 'age');
   return Object.fromEntries(asked.map(([name, field]) => [name, typedSchema(field)]));
 }

@@ -1,6 +1,6 @@
 // The values of a draft in words, for the review. The values are raw, because a step may be incomplete.
 import { ageText } from '#domain/age.ts';
-import { type DescribedField, describedFields, fieldsOf, fieldWords } from '#domain/described-fields.ts';
+import { type DescribedField, describedFields, type FieldStep, fieldsOf, fieldWords } from '#domain/described-fields.ts';
 import type { GiveForm, WrittenStep } from '#domain/give-form.ts';
 import { giveQuestions } from '#domain/post-private.ts';
 import type { Answer } from '#domain/post-values.ts';
@@ -37,12 +37,12 @@ function factOf(form: GiveForm, name: string, field: DescribedField): Fact[] {
   const term = field.shortLabel ?? field.label;
   if (field.kind === 'age') return [{ term, value: ageOf(form) }];
   const typed: string | boolean = Reflect.get(form, name);
-  if (field.kind !== 'text') return [{ term, value: fieldWords(field, typed, ageText) ?? '' }];
+  if (field.kind !== 'text') return [{ term, value: fieldWords(field, typed) ?? '' }];
   if (field.isOptional && typed === '') return field.isLong ? [] : [{ term, value: 'Sin indicar' }];
   return [{ term, value: String(typed), isLong: field.isLong }];
 }
 
-function petFacts(step: DescribedField['step'], form: GiveForm): readonly Fact[] {
+function petFacts(step: FieldStep, form: GiveForm): readonly Fact[] {
   const asked = describedFields.filter(([, field]) => field.step === step);
   const single = asked.filter(([, field]) => field.kind !== 'answer');
   const lists = asked.length > single.length ? answersOf(form) : [];
