@@ -6,7 +6,7 @@
 // So Auth waits at most `startPatienceMs` for these answers, and an answer that says nothing about the session counts as a failed
 // network. Auth then continues with the stored person.
 import type { Auth } from 'firebase/auth';
-import { endReasonOf } from './end-reason.ts';
+import { endReasonOf } from './end-reason-of.ts';
 import type { EndReason } from './end-reasons.ts';
 
 export const startPatienceMs = 3000;

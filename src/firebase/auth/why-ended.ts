@@ -2,7 +2,7 @@
 // once more, which refuses it with a reason. The token is kept in memory alone.
 import type { User } from 'firebase/auth';
 import type { FirebaseConfig } from '../config.ts';
-import { endReasonOf } from '../end-reason.ts';
+import { endReasonOf } from '../end-reason-of.ts';
 import type { EndReason } from '../end-reasons.ts';
 import { takeNotedEnd } from '../noted-end.ts';
 import { readStoredSession, type StoredSession } from '../stored-session.ts';

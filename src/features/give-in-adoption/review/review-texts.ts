@@ -1,6 +1,12 @@
 // The values of a draft in words, for the review. The values are raw, because a step may be incomplete.
 import { ageText } from '#domain/age.ts';
-import { type DescribedField, describedFields, type FieldStep, fieldsOf, fieldWords } from '#domain/described-fields.ts';
+import {
+  type DescribedField,
+  describedFields,
+  type FieldStep,
+  fieldsOf,
+  fieldWords,
+} from '#domain/described-fields.ts';
 import type { GiveForm, WrittenStep } from '#domain/give-form.ts';
 import { giveQuestions } from '#domain/post-private.ts';
 import type { Answer } from '#domain/post-values.ts';
