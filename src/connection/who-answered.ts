@@ -1,4 +1,4 @@
-// A separate file, because the worker may import only this and `network-codes.ts` from this room.
+// A separate file, because the worker may import nothing else from this room.
 
 /**
  * Tells an answer of our server from that of a captive portal, which sends its own page or redirects to it. `unclear`: an
