@@ -233,7 +233,7 @@ cases('undone: ', undone, undoneTable);
 
 describe('documents that do not exist', () => {
   const missing: readonly (readonly [path: string, get: readonly Who[], list?: readonly Who[]])[] = [
-    ['posts/ghost', everybody],
+    ['posts/ghost', everybody, ['admin']],
     ['posts/luna/comments/ghost', everybody, ['owner', 'admin']],
     ['notifications/ghost', []],
     [`notifications/commented-${luisMessageId}`, signedIn],

@@ -36,7 +36,7 @@ describe('coverage', () => {
       ['resource.data.a', { '1': 1, '2': 2, error: 1 }],
       ['resource.data', { 'map(1)': 3, 'map(0)': 1 }],
       ['resource', { 'map(3)': 4 }],
-      ['1', { '1': 3 }],
+      ['1', { '1': 4 }],
       ['math.abs(2) == 3', { false: 3 }],
       ['math.abs(2)', { '2': 3 }],
       ['2', { '2': 3 }],

@@ -12,6 +12,7 @@ import { applyOperator } from './apply-operator.ts';
 import { negate } from './arithmetic.ts';
 import { callGlobal, callNamespaced, type Surroundings } from './call-builtin.ts';
 import { callOpenMethod } from './open-methods.ts';
+import { attempt, type Outcome, settle } from './outcome.ts';
 import { isOfType } from './relations.ts';
 import { Scope } from './scope.ts';
 
@@ -73,8 +74,16 @@ export class Evaluation {
     }
   }
 
+  private attempt(expression: Expression, scope: Scope): Outcome<RulesValue> {
+    return attempt(() => this.value(expression, scope));
+  }
+
+  private attemptOperand(expression: Expression, scope: Scope): Outcome<Operand> {
+    return attempt(() => this.evaluate(expression, scope));
+  }
+
   private values(expressions: readonly Expression[], scope: Scope): RulesValue[] {
-    return expressions.map((expression) => this.value(expression, scope));
+    return expressions.map((expression) => this.attempt(expression, scope)).map(settle);
   }
 
   private count(units: number): void {
@@ -89,20 +98,25 @@ export class Evaluation {
       case 'literal':
         return expression.value;
       case 'name':
-        return scope.lookUp(expression.name) ?? fail(`unknown variable '${expression.name}'`);
+        return settle(scope.lookUp(expression.name) ?? fail(`unknown variable '${expression.name}'`));
       case 'list':
         return list(this.values(expression.items, scope));
       case 'map':
         return this.mapLiteral(expression, scope);
       case 'path':
-        return path(expression.segments.flatMap((segment) => this.pathSegment(segment, scope)));
+        return path(
+          expression.segments
+            .map((segment) => attempt(() => this.pathSegment(segment, scope)))
+            .flatMap(settle),
+        );
       case 'member':
         return memberOf(this.evaluate(expression.object, scope), expression.name);
       case 'index':
         return this.index(expression, scope);
       case 'slice': {
-        const [object, from, to] = [expression.object, expression.from, expression.to];
-        return sliceOf(this.value(object, scope), this.value(from, scope), this.value(to, scope));
+        const object = this.attempt(expression.object, scope);
+        const [from, to] = [this.attempt(expression.from, scope), this.attempt(expression.to, scope)];
+        return sliceOf(settle(object), settle(from), settle(to));
       }
       case 'call':
         return this.call(expression, scope);
@@ -129,12 +143,13 @@ export class Evaluation {
   private binary({ operator, left, right }: Of<'binary'>, scope: Scope): Operand {
     if (operator === '&&') return bool(!this.either(false, left, right, scope));
     if (operator === '||') return bool(this.either(true, left, right, scope));
-    return applyOperator(operator, this.evaluate(left, scope), this.evaluate(right, scope));
+    const [a, b] = [this.attemptOperand(left, scope), this.attemptOperand(right, scope)];
+    return applyOperator(operator, settle(a), settle(b));
   }
 
   /** Evaluates `&&` or `||`: if one side equals `decisive`, it decides, even if the other side is an error. */
   private either(decisive: boolean, left: Expression, right: Expression, scope: Scope): boolean {
-    const first = this.attempt(left, scope);
+    const first = attempt(() => this.condition(left, scope));
     if (first === decisive) return true;
     this.count(1);
     if (this.condition(right, scope) === decisive) return true;
@@ -142,21 +157,15 @@ export class Evaluation {
     return false;
   }
 
-  private attempt(expression: Expression, scope: Scope): boolean | EvaluationError {
-    try {
-      return this.condition(expression, scope);
-    } catch (error) {
-      if (error instanceof EvaluationError && !(error instanceof LimitError)) return error;
-      throw error;
-    }
-  }
-
   private mapLiteral({ entries }: Of<'map'>, scope: Scope): RulesValue {
+    const parts = entries.map(
+      ({ key, value }) => [this.attempt(key, scope), this.attempt(value, scope)] as const,
+    );
     return map(
-      entries.map(({ key, value }) => {
-        const name = this.value(key, scope);
+      parts.map(([key, value]) => {
+        const name = settle(key);
         if (name.type !== 'string') return fail(`the keys of a map are strings, not ${name.type}`);
-        return [name.value, this.value(value, scope)];
+        return [name.value, settle(value)];
       }),
     );
   }
@@ -174,8 +183,8 @@ export class Evaluation {
   }
 
   private index({ object, index }: Of<'index'>, scope: Scope): Operand {
-    const container = this.evaluate(object, scope);
-    const key = this.value(index, scope);
+    const [found, position] = [this.attemptOperand(object, scope), this.attempt(index, scope)];
+    const [container, key] = [settle(found), settle(position)];
     if (isKnown(container)) return indexOf(container, key);
     return key.type === 'string' ? memberOf(container, key.value) : known(container);
   }
@@ -185,27 +194,32 @@ export class Evaluation {
       this.count(1);
       return callNamespaced(object.name, name, this.values(args, scope), this.surroundings);
     }
-    const receiver = this.evaluate(object, scope);
-    const values = this.values(args, scope);
+    const found = this.attemptOperand(object, scope);
+    const given = attempt(() => this.values(args, scope));
+    const [receiver, values] = [settle(found), settle(given)];
     return isKnown(receiver) ? callMethod(receiver, name, values) : callOpenMethod(receiver, name, values);
   }
 
   private call({ name, args }: Of<'call'>, scope: Scope): Operand {
     const found = scope.lookUpFunction(name);
     if (found) {
-      const operands = args.map((argument) => this.evaluate(argument, scope));
+      const operands = args.map((argument) => this.attemptOperand(argument, scope));
       return this.callDeclared(found.declaration, operands, found.scope);
     }
     return callGlobal(name, this.values(args, scope), this.surroundings);
   }
 
-  /** Arguments and `let`s are evaluated eagerly: an error in one fails the call, even if its value is not used. */
-  private callDeclared(declared: FunctionDeclaration, args: readonly Operand[], scope: Scope): Operand {
-    const bindings = new Map<string, Operand>();
-    for (const [at, operand] of args.entries()) bindings.set(declared.parameters[at] ?? '', operand);
+  /** Arguments and `let`s are evaluated at once, but an error in one counts only where its name is read. */
+  private callDeclared(
+    declared: FunctionDeclaration,
+    args: readonly Outcome<Operand>[],
+    scope: Scope,
+  ): Operand {
+    const bindings = new Map<string, Outcome<Operand>>();
+    for (const [at, argument] of args.entries()) bindings.set(declared.parameters[at] ?? '', argument);
     const inner = new Scope(bindings, undefined, scope);
     for (const binding of declared.lets) {
-      bindings.set(binding.name, this.evaluate(binding.value, inner));
+      bindings.set(binding.name, this.attemptOperand(binding.value, inner));
       this.count(1);
     }
     return this.evaluate(declared.result, inner);

@@ -27,19 +27,31 @@ describe('functions', () => {
     expect(allows('f()', { functions })).toBe(true);
   });
 
-  it('fail when an argument or a let fails, even if its value is not used', () => {
-    expect(reasonAgainst('f(1 / 0)', { functions: 'function f(a) { return true; }' })).toContain('«1 / 0»');
-    expect(reasonAgainst('f()', { functions: 'function f() { let a = 1 / 0; return true; }' })).toContain(
-      'division',
-    );
-    expect(allows('f(1 / 0) || true', { functions: 'function f(a) { return true; }' })).toBe(true);
-  });
-
   it('are reported with the part of their body that was false', () => {
     const functions = 'function f(a) { return a > 0 && (a < 10 || a == 20); }';
     expect(reasonAgainst('f(15)', { functions })).toBe('test.rules:5 allow get: «a == 20» (4:44): is false');
     expect(reasonAgainst('f(null)', { functions })).toContain("«a < 10» (4:34): '<' has no meaning");
     expect(reasonAgainst('!f(5)', { functions })).toContain('«!f(5)» (5:37): is false');
+  });
+});
+
+describe('an argument or a let that fails', () => {
+  it('is an error only where its value is read', () => {
+    const functions = `function reads(a) { return a > 0; }
+      function ignores(a) { return true; }
+      function passesOn(a) { return reads(a); }
+      function passesToNobody(a) { return ignores(a); }
+      function readsLet() { let a = resource.data.absent; return a != true; }
+      function ignoresLet() { let a = resource.data.absent; return true; }
+      function readsLetOfLet() { let a = 1 / 0; let b = a; return b > 0; }`;
+    expect(reasonAgainst('reads(1 / 0)', { functions })).toContain('«1 / 0»');
+    expect(reasonAgainst('passesOn(1 / 0)', { functions })).toContain('«1 / 0»');
+    expect(reasonAgainst('readsLet()', { functions })).toContain('no field "absent"');
+    expect(reasonAgainst('readsLetOfLet()', { functions })).toContain('«1 / 0»');
+    expect(reasonAgainst('ignores(1 / 0)', { functions })).toBe('');
+    expect(reasonAgainst('passesToNobody(resource.data.absent)', { functions })).toBe('');
+    expect(reasonAgainst('ignoresLet()', { functions })).toBe('');
+    expect(reasonAgainst('reads(1 / 0) || true', { functions })).toBe('');
   });
 });
 
@@ -81,6 +93,22 @@ describe('the limit of 1,000 expressions', () => {
     expect(reasonAgainst('half() && half() && true && true', { functions })).toContain(
       'more than 1000 expressions',
     );
+  });
+
+  it.each([
+    '1 / 0 == tooMuch()',
+    '[1 / 0, tooMuch()] == []',
+    "{'a': 1 / 0, 'b': tooMuch()} == {}",
+    'resource.data.absent.get(tooMuch(), 1) == 1',
+    'resource.data.get(resource.data.absent, tooMuch()) == 1',
+    'ignores(1 / 0, tooMuch())',
+    'ignoresLet()',
+  ])('%s counts also what does not decide', (condition) => {
+    const functions = `function all() { return ${Array.from({ length: 100 }, () => 'true').join(' && ')}; }
+      function tooMuch() { return all() && all() && all() && all(); }
+      function ignores(a, b) { return true; }
+      function ignoresLet() { let a = 1 / 0; let b = tooMuch(); return true; }`;
+    expect(reasonAgainst(condition, { functions })).toContain('more than 1000 expressions');
   });
 
   it('denies the request even beside a condition that is true', () => {

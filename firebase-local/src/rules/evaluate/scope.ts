@@ -1,5 +1,6 @@
 import type { Operand } from '../list/operand.ts';
 import type { FunctionDeclaration } from '../parse/syntax.ts';
+import type { Outcome } from './outcome.ts';
 
 type Functions = ReadonlyMap<string, FunctionDeclaration>;
 const noFunctions: Functions = new Map();
@@ -8,17 +9,21 @@ const noFunctions: Functions = new Map();
  * The names that an expression sees: wildcards, parameters and `let`s, innermost first. The compiler has resolved them.
  */
 export class Scope {
-  private readonly bindings: ReadonlyMap<string, Operand>;
+  private readonly bindings: ReadonlyMap<string, Outcome<Operand>>;
   private readonly functions: Functions;
   private readonly parent: Scope | undefined;
 
-  constructor(bindings: ReadonlyMap<string, Operand>, functions: Functions = noFunctions, parent?: Scope) {
+  constructor(
+    bindings: ReadonlyMap<string, Outcome<Operand>>,
+    functions: Functions = noFunctions,
+    parent?: Scope,
+  ) {
     this.bindings = bindings;
     this.functions = functions;
     this.parent = parent;
   }
 
-  lookUp(name: string): Operand | undefined {
+  lookUp(name: string): Outcome<Operand> | undefined {
     return this.bindings.get(name) ?? this.parent?.lookUp(name);
   }
 
