@@ -36,6 +36,8 @@ describe('map', () => {
     "resource.data.get(['name', 'absent'], 0) == 0",
     "{'a': 1, 'b': 2}.keys() == ['a', 'b'] && {'a': 1}.values() == [1] && {'a': 1}.size() == 1",
     "{'a': 1}.diff({}) is map == false",
+    // In the order of the code points; UTF-16 has the last two the other way round.
+    "{'é': 1, 'z': 2, 'ｚ': 3, '😀': 4, 'e': 5}.keys() == ['e', 'z', 'é', 'ｚ', '😀']",
   );
   fails(
     ["resource.data.get(1, '') == ''", 'argument 1 must be string or list'],
@@ -55,7 +57,12 @@ describe('map diff', () => {
     `${diff}.unchangedKeys() == ['same'].toSet()`,
     `${diff}.affectedKeys() == ['new', 'old', 'other'].toSet()`,
     `!${diff}.affectedKeys().hasOnly(['new'])`,
-    "{'a': 1}.diff({'a': 1.0}).changedKeys().size() == 1",
+    // Numbers are compared by their value, at every depth.
+    "{'a': 1}.diff({'a': 1.0}).unchangedKeys() == ['a'].toSet()",
+    "{'a': [1, {'b': 0.0}]}.diff({'a': [1.0, {'b': -0.0}]}).affectedKeys().size() == 0",
+    "{'a': 0.0 / 0}.diff({'a': 0.0 / 0}).affectedKeys().size() == 0",
+    "{'a': 1}.diff({'a': 2.0}).changedKeys().size() == 1",
+    "{'a': [1]}.diff({'a': [1, 1]}).changedKeys().size() == 1",
   );
   fails([`${diff}.size() == 1`, "has no method 'size'"]);
 });

@@ -1,3 +1,4 @@
+import { compareUtf8 } from '../../documents/value/utf8-order.ts';
 import { int, list, type RulesValue, string, type ValueOf } from '../values/value.ts';
 import { argument, fail, type MethodTable } from './method.ts';
 
@@ -15,8 +16,8 @@ export const mapMethods: MethodTable<'map'> = {
     arity: [2, 2],
     apply: (receiver, args) => getOr(receiver, argument(args, 0, 'string', 'list'), args[1]),
   },
-  // In the order of the keys, as the rules playground shows them.
-  keys: { arity: [0, 0], apply: ({ entries }) => list([...entries.keys()].sort().map(string)) },
+  // In the order of the keys' code points, as in production (the source is at `unchanged` in values/equal.ts).
+  keys: { arity: [0, 0], apply: ({ entries }) => list([...entries.keys()].sort(compareUtf8).map(string)) },
   size: { arity: [0, 0], apply: ({ entries }) => int(entries.size) },
   values: {
     arity: [0, 0],

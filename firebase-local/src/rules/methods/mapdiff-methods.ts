@@ -1,4 +1,4 @@
-import { strictlyEqual } from '../values/equal.ts';
+import { unchanged } from '../values/equal.ts';
 import { type RulesValue, string, type ValueOf } from '../values/value.ts';
 import type { Method, MethodTable } from './method.ts';
 
@@ -26,5 +26,5 @@ function keySet({ before, after }: ValueOf<'mapdiff'>, wanted: ReadonlySet<Chang
 function changeOf(before: RulesValue | undefined, after: RulesValue | undefined): Change {
   if (before === undefined) return 'added';
   if (after === undefined) return 'removed';
-  return strictlyEqual(before, after) ? 'unchanged' : 'changed';
+  return unchanged(before, after) ? 'unchanged' : 'changed';
 }

@@ -1,4 +1,4 @@
-import { compareValues, isNumber } from './compare.ts';
+import { compareValues, isNumber, type NumberValue } from './compare.ts';
 import type { RulesValue } from './value.ts';
 
 /**
@@ -11,23 +11,39 @@ export function looselyEqual(a: RulesValue, b: RulesValue): boolean {
 }
 
 /** Equality of elements, for `in`, sets, lists and maps. */
-export function strictlyEqual(a: RulesValue, b: RulesValue): boolean {
+const strictlyEqual = (a: RulesValue, b: RulesValue): boolean => equal(a, b, sameNumber);
+
+/**
+ * Equality of the two sides of `diff`: numbers are equal by their value, at every depth, and NaN equals NaN. Measured on
+ * production: github.com/davideast/pyric, `packages/conformance/rules-corpus/firestore/required-fields-and-mapdiff.ts`.
+ */
+export const unchanged = (a: RulesValue, b: RulesValue): boolean => equal(a, b, sameAmount);
+
+type EqualNumbers = (a: NumberValue, b: NumberValue) => boolean;
+
+const sameNumber: EqualNumbers = (a, b) => a.type === b.type && a.value === b.value;
+
+const sameAmount: EqualNumbers = (a, b) =>
+  compareValues(a, b) === 0 || (Number.isNaN(a.value) && Number.isNaN(b.value));
+
+function equal(a: RulesValue, b: RulesValue, numbers: EqualNumbers): boolean {
   switch (a.type) {
     case 'null':
       return b.type === 'null';
-    case 'bool':
     case 'int':
     case 'float':
+      return isNumber(b) && numbers(a, b);
+    case 'bool':
     case 'string':
       return a.type === b.type && a.value === b.value;
     case 'bytes':
       return b.type === 'bytes' && Buffer.compare(a.value, b.value) === 0;
     case 'list':
-      return b.type === 'list' && a.items.length === b.items.length && pairwiseEqual(a.items, b.items);
+      return b.type === 'list' && listsEqual(a.items, b.items, numbers);
     case 'set':
       return b.type === 'set' && a.items.length === b.items.length && containsAll(a.items, b.items);
     case 'map':
-      return b.type === 'map' && mapsEqual(a.entries, b.entries);
+      return b.type === 'map' && mapsEqual(a.entries, b.entries, numbers);
     case 'path':
       return b.type === 'path' && a.segments.join('/') === b.segments.join('/');
     case 'timestamp':
@@ -36,7 +52,9 @@ export function strictlyEqual(a: RulesValue, b: RulesValue): boolean {
     case 'latlng':
       return b.type === 'latlng' && a.latitude === b.latitude && a.longitude === b.longitude;
     case 'mapdiff':
-      return b.type === 'mapdiff' && mapsEqual(a.before, b.before) && mapsEqual(a.after, b.after);
+      return (
+        b.type === 'mapdiff' && mapsEqual(a.before, b.before, numbers) && mapsEqual(a.after, b.after, numbers)
+      );
   }
 }
 
@@ -52,17 +70,18 @@ export function distinct(items: readonly RulesValue[]): RulesValue[] {
   return seen;
 }
 
-const pairwiseEqual = (a: readonly RulesValue[], b: readonly RulesValue[]) =>
+const listsEqual = (a: readonly RulesValue[], b: readonly RulesValue[], numbers: EqualNumbers) =>
+  a.length === b.length &&
   a.every((item, at) => {
     const other = b[at];
-    return other !== undefined && strictlyEqual(item, other);
+    return other !== undefined && equal(item, other, numbers);
   });
 
-function mapsEqual(a: ReadonlyMap<string, RulesValue>, b: ReadonlyMap<string, RulesValue>): boolean {
-  if (a.size !== b.size) return false;
-  for (const [key, value] of a) {
+type Entries = ReadonlyMap<string, RulesValue>;
+
+const mapsEqual = (a: Entries, b: Entries, numbers: EqualNumbers) =>
+  a.size === b.size &&
+  [...a].every(([key, value]) => {
     const other = b.get(key);
-    if (other === undefined || !strictlyEqual(value, other)) return false;
-  }
-  return true;
-}
+    return other !== undefined && equal(value, other, numbers);
+  });
