@@ -31,7 +31,7 @@ import {
   setScene,
 } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
-import { people } from '../rules/support/world.ts';
+import { people, projectId } from '../rules/support/world.ts';
 
 const world = sharedWorld();
 describe('what was reported', () => {
@@ -62,6 +62,37 @@ describe('what was reported', () => {
     const doc = reportDoc({ reporterId: 'eva', postId, seen: seenPost() });
     await allowed(commit(world().as(people.eva), ...counted('eva', [['set', reportPath, doc]])));
     await allowed(commit(world().as(people.iris), ...closing(reportPath)));
+  });
+  it('may be a post whose owner turned the measures of its photos into floats, which the SDK cannot write', async () => {
+    const { ports } = world().backend;
+    const root = `projects/${projectId}/databases/(default)/documents`;
+    const call = async (path: string, token: string, body?: object) => {
+      const reply = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${root}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${token}` },
+        body: body ? JSON.stringify(body) : null,
+      });
+      return { status: reply.status, text: await reply.text() };
+    };
+    const stored = await call('/posts/luna', 'owner');
+    const { fields } = JSON.parse(stored.text.replaceAll(/"integerValue":\s*"(\d+)"/g, '"doubleValue":$1'));
+    const confirmation = {
+      update: {
+        name: `${root}/posts/luna`,
+        fields: { photos: fields.photos, commandId: { stringValue: newCommandId() } },
+      },
+      updateMask: { fieldPaths: ['photos', 'commandId'] },
+      updateTransforms: ['confirmedAt', 'updatedAt'].map((fieldPath) => ({
+        fieldPath,
+        setToServerValue: 'REQUEST_TIME',
+      })),
+    };
+    // The rules take it for a confirmation, because `diff` compares numbers by their value.
+    const token = world().tokenOf(people.ana);
+    expect((await call(':commit', token, { writes: [confirmation] })).status).toBe(200);
+    expect((await call('/posts/luna', 'owner')).text).toMatch(/"doubleValue":\s*\d/);
+    const doc = reportDoc({ reporterId: 'eva', seen: seenPost() });
+    await allowed(commit(world().as(people.eva), ...counted('eva', [['set', 'reports/eva_luna_post', doc]])));
   });
   it('may be each of two messages of two people, who gave them one id', async () => {
     const evas = { ...messageDoc(luisMessageId), adopterId: 'eva', authorId: 'eva', authorName: 'eva Pérez' };
