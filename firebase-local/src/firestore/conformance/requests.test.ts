@@ -537,6 +537,28 @@ describe('a transaction over REST', () => {
   });
 });
 
+describe('a transaction of a person, whom the rules bind', () => {
+  const denied = 'PERMISSION_DENIED: Missing or insufficient permissions.';
+  const asVisitor = (method: string, body: Json) => asking.ask('POST', `:${method}`, body, '');
+
+  it.each<[string, Json]>([
+    ['beginTransaction', {}],
+    ['beginTransaction', { options: { readWrite: {} } }],
+    ['batchGet', { documents: [`${root}/c/1`], newTransaction: { readWrite: {} } }],
+    ['runQuery', { structuredQuery: { from }, newTransaction: {} }],
+  ])('is refused if it may write: %s %j', async (method, body) => {
+    expect(asking.refusal(await asVisitor(method, body))).toBe(denied);
+  });
+
+  it('may be read-only', async () => {
+    const begun = await asVisitor('beginTransaction', { options: { readOnly: {} } });
+    expect(begun.body).toEqual({ transaction: expect.any(String) });
+    const newTransaction = { readOnly: {} };
+    const read = await asVisitor('batchGet', { documents: [`${root}/c/1`], newTransaction });
+    expect(read.body).toMatchObject([{ transaction: expect.any(String) }, { missing: `${root}/c/1` }]);
+  });
+});
+
 describe('batchWrite', () => {
   const name = `${root}/c/1`;
 

@@ -6,6 +6,7 @@ import type { Write } from '../../documents/types.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { parseWrites } from '../commit/parse-write.ts';
 import { encodeWriteResult } from '../encode-write-result.ts';
+import { begin } from './consistency.ts';
 import type { RestCall, RestMethod } from './rest-call.ts';
 
 /** An unchecked type assertion: the database checks every write that it is given. */
@@ -53,8 +54,8 @@ async function writeAlone({ database, requester }: RestCall, write: Write) {
   }
 }
 
-export const beginTransaction: RestMethod = ({ database, body }) => ({
-  transaction: database.transactions.begin(objectOr(body.options, 'options')),
+export const beginTransaction: RestMethod = (call) => ({
+  transaction: begin(call, objectOr(call.body.options, 'options')),
 });
 
 export const rollback: RestMethod = ({ database, body }) => {
