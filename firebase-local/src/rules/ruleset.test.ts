@@ -54,6 +54,20 @@ describe('a ruleset decides a document', () => {
     expect(rules.decideDocument({ ...request, requester: nobody }, nothing).allowed).toBe(false);
   });
 
+  it('sees no document after a read, and null after a deletion', () => {
+    const has = "'resource' in request";
+    const decideEach = (condition: string) => {
+      const posts = firestoreRules(`match /posts/{post} { allow get, delete: if ${condition}; }`);
+      return (['get', 'delete'] as const).map(
+        (method) =>
+          posts.decideDocument(documentRequest('posts/one', { method, resource: accepted }), nothing).allowed,
+      );
+    };
+    expect(decideEach('request.resource == null')).toEqual([false, true]);
+    expect(decideEach(has)).toEqual([false, true]);
+    expect(decideEach(`!(${has})`)).toEqual([true, false]);
+  });
+
   it('compares before and after with diff', () => {
     const renamed = documentAt('posts/one', fieldsOf({ status: 'pending', ownerId: 'eva', name: 'Sol' }));
     const update = { method: 'update', resource: pending } as const;

@@ -85,9 +85,7 @@ export class CompiledRuleset implements Ruleset {
     if (request.requester.kind === 'admin') return allowed;
     const { method, name } = request;
     const documents = new DocumentAccess(reader, { root: rootOf(name), maxReads, batch });
-    const value = requestValue(request, documentPath(name), [
-      ['resource', documentValue(request.requestResource)],
-    ]);
+    const value = requestValue(request, documentPath(name), documentAfter(request));
     const globals = this.#globals(value, documentValue(request.resource));
     return this.#decide({ method, path: textParts(name), globals }, documents);
   }
@@ -133,6 +131,13 @@ export class CompiledRuleset implements Ruleset {
     return decide(this.#source, this.#service, question, evaluation);
   }
 }
+
+/**
+ * A read has no `request.resource`, and after a deletion it is null. Production's answers: github.com/t-k/fireemu,
+ * `conformance/fs-rules-production.json` (`fs-rules/request-resource/writes`).
+ */
+const documentAfter = ({ method, requestResource }: DocumentRequest) =>
+  method === 'get' ? [] : [['resource', documentValue(requestResource)] as const];
 
 /** A default bucket is named after its project: `demo-x.appspot.com`. */
 const projectOf = ({ projectId, bucket }: StorageRequest) => projectId ?? bucket.split('.')[0] ?? bucket;

@@ -99,6 +99,12 @@ export const groups: readonly Group[] = [
     file: `${conformance}/requests.test.ts`,
     of: 'a transaction over REST',
   },
+  {
+    area: 'Transactions',
+    source: 'measured rules',
+    file: `${conformance}/requests.test.ts`,
+    of: 'a transaction of a person',
+  },
   { area: 'Transactions', source: 'transactions', file: `${firestore}/transactions.test.ts` },
   { area: 'Writes', source: 'REST', file: `${conformance}/requests.test.ts`, of: 'batchWrite' },
   { area: 'Writes', source: 'REST', file: `${conformance}/requests.test.ts`, of: 'one commit' },
@@ -235,6 +241,12 @@ export const differences: readonly Difference[] = [
     expected: 'A time within the last hour is always readable',
     source: 'recorded',
     why: 'Only as far back as the log of commits reaches: the newest 10,000, or 32 MiB.',
+  },
+  {
+    area: 'Rules: functions and limits',
+    expected: 'The rules of a query may read 20 documents',
+    source: 'measured rules',
+    why: 'Ten, as the documentation promises.',
   },
   {
     area: 'Tokens and identities',

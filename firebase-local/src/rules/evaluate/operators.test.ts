@@ -119,7 +119,7 @@ describe('access', () => {
     "resource.id == 'one' && post == 'one' && database == '(default)'",
     "request.method == 'get' && request.auth.uid == 'ana'",
     "request.auth.token.level == 3 && request.auth.token.ratio == 0.5 && 'b' in request.auth.token.groups",
-    'request.resource == null',
+    "!('resource' in request)",
     'request.time.year() == 2026',
     'resource.data.age == 3 ? true : false',
     '/a/$(/b/c)/d == /a/b/c/d',

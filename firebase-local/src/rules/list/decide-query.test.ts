@@ -224,7 +224,7 @@ describe('what a query leaves open', () => {
     "resource.data.keys().hasAll(['a'])",
     'resource != null && resource.data != null && resource.data is map',
     'post is string && post != null && resource.id is string',
-    "request.method == 'list' && request.resource == null && database == '(default)'",
+    "request.method == 'list' && database == '(default)'",
     'resource.data.b == 1 || true',
     '!(resource.data.b == 1 && false)',
   ])('allows %s', (condition) => {

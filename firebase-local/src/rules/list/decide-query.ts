@@ -7,7 +7,6 @@ import { UndecidedError } from '../evaluation-error.ts';
 import type { PathPart } from '../match-pattern.ts';
 import { listRequestValue, queryValue } from '../request-values.ts';
 import type { Decision, DocumentReader, ListRequest } from '../types.ts';
-import { nullValue } from '../values/value.ts';
 import type { Operand } from './operand.ts';
 import { queriedResource } from './queried-document.ts';
 import { queriedPath, textParts } from './queried-path.ts';
@@ -20,10 +19,7 @@ export function decideQuery(query: ListRequest, reader: DocumentReader, decideWa
   const { requester, timeMs, structuredQuery, parent } = query;
   // Uses the query engine's parser. Another parser could decide about other documents than the engine returns.
   const parsed = parseQuery(rootOf(parent), parent, structuredQuery);
-  const request = listRequestValue({ method: 'list', requester, timeMs }, [
-    ['query', queryValue(parsed)],
-    ['resource', nullValue],
-  ]);
+  const request = listRequestValue({ method: 'list', requester, timeMs }, [['query', queryValue(parsed)]]);
   const anywhere = queriedPath(parent, parsed);
   for (const way of waysOrUndecided(parsed)) {
     if (way === undefined) return { allowed: false, reason: 'the filter has too many ways to be decided' };
