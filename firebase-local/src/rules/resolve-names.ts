@@ -4,6 +4,7 @@ import { checkCallGraph } from './check-call-graph.ts';
 import { globalArity, isNamespace, namespacedArity } from './functions/known-functions.ts';
 import { checkMethod } from './methods/call-method.ts';
 import type { RulesFile } from './parse/parse-ruleset.ts';
+import { partsOf } from './parse/parts-of.ts';
 import type { Block, Expression, FunctionDeclaration, ServiceDeclaration } from './parse/syntax.ts';
 import { RulesSyntaxError } from './source-error.ts';
 import type { Position, RulesService } from './types.ts';
@@ -139,37 +140,6 @@ class Resolver {
 
   private fail(at: Position, sentence: string): never {
     throw new RulesSyntaxError(this.file, at, sentence);
-  }
-}
-
-function partsOf(expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case 'literal':
-    case 'name':
-      return [];
-    case 'list':
-      return expression.items;
-    case 'map':
-      return expression.entries.flatMap(({ key, value }) => [key, value]);
-    case 'path':
-      return expression.segments.filter((segment) => typeof segment !== 'string');
-    case 'member':
-      return [expression.object];
-    case 'index':
-      return [expression.object, expression.index];
-    case 'slice':
-      return [expression.object, expression.from, expression.to];
-    case 'call':
-      return expression.args;
-    case 'method':
-      return [expression.object, ...expression.args];
-    case 'unary':
-    case 'is':
-      return [expression.operand];
-    case 'binary':
-      return [expression.left, expression.right];
-    case 'conditional':
-      return [expression.condition, expression.then, expression.otherwise];
   }
 }
 

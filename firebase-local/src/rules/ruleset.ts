@@ -1,3 +1,4 @@
+import { checkLimits, checkSize } from './check-limits.ts';
 import { CoverageRecorder } from './coverage/coverage-recorder.ts';
 import { decide, type Source } from './decide.ts';
 import { DocumentAccess, documentValue, rootOf } from './evaluate/document-access.ts';
@@ -49,7 +50,9 @@ export interface ResolvedRules {
 
 /** @throws RulesSyntaxError for the first construct or name that is not supported. */
 export function resolveRules(source: string, { file, service }: CompileOptions): ResolvedRules {
+  checkSize(file, source);
   const rules = parseRulesFile(file, source);
+  checkLimits(file, rules);
   const declared = rules.services.find((candidate) => candidate.service === service);
   if (!declared)
     throw new RulesSyntaxError(file, { line: 1, column: 1 }, `there is no 'service ${service}' here`);

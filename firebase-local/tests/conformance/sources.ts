@@ -144,6 +144,12 @@ export const groups: readonly Group[] = [
     source: 'rules structure',
     file: `${rules}/published-syntax.test.ts`,
   },
+  {
+    area: 'Rules: files and conditions that load',
+    source: 'measured rules',
+    file: `${rules}/parse/source-errors.test.ts`,
+    of: 'what production refuses to deploy',
+  },
   { area: 'Rules: operators', source: 'rules language', file: `${rules}/evaluate/operators.test.ts` },
   { area: 'Rules: errors in a condition', source: 'CEL', file: `${rules}/evaluate/absorption.test.ts` },
   { area: 'Rules: methods', source: 'rules reference', file: `${rules}/methods/scalar-methods.test.ts` },
@@ -247,6 +253,18 @@ export const differences: readonly Difference[] = [
     expected: 'The rules of a query may read 20 documents',
     source: 'measured rules',
     why: 'Ten, as the documentation promises.',
+  },
+  {
+    area: 'Rules: functions and limits',
+    expected: 'Functions may have 11 `let`s, and call 21 deep',
+    source: 'measured rules',
+    why: 'Ten and 20, as the documentation promises.',
+  },
+  {
+    area: 'Rules: files and conditions that load',
+    expected: 'A file with an unknown name loads, and one with an invalid pattern does not',
+    source: 'measured rules',
+    why: 'An unknown name is refused at once. A pattern is compiled, and fails, when it is first used: that keeps an idle server small.',
   },
   {
     area: 'Tokens and identities',

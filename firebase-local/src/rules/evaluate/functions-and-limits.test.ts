@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allows, reasonAgainst } from '../testing/rules-for.ts';
+import { allows, manyTimes, reasonAgainst } from '../testing/rules-for.ts';
 
 describe('functions', () => {
   it('see their parameters, their lets in order, and the names around them', () => {
@@ -78,7 +78,7 @@ describe('the limit of 1,000 expressions', () => {
     const functions = `function f(x) { return x == 'one'; }
       function g(x) { let v = x; return v == 'one'; }`;
     const isAllowed = (times: number) =>
-      allows(Array.from({ length: times }, () => `(${shape})`).join(' && '), {
+      allows(manyTimes(times, `(${shape})`), {
         functions,
         fields: { a: { integerValue: '1' } },
       });
@@ -87,7 +87,7 @@ describe('the limit of 1,000 expressions', () => {
   });
 
   it('applies to one request', () => {
-    const functions = `function half() { return ${Array.from({ length: 166 }, () => 'true').join(' && ')}; }`;
+    const functions = `function half() { return ${manyTimes(166)}; }`;
     // A call of 166 literals counts 497: two of them, and the `&&`, 996.
     expect(reasonAgainst('half() && half()', { functions })).toBe('');
     expect(reasonAgainst('half() && half() && true && true', { functions })).toContain(
@@ -104,7 +104,7 @@ describe('the limit of 1,000 expressions', () => {
     'ignores(1 / 0, tooMuch())',
     'ignoresLet()',
   ])('%s counts also what does not decide', (condition) => {
-    const functions = `function all() { return ${Array.from({ length: 100 }, () => 'true').join(' && ')}; }
+    const functions = `function all() { return ${manyTimes(100)}; }
       function tooMuch() { return all() && all() && all() && all(); }
       function ignores(a, b) { return true; }
       function ignoresLet() { let a = 1 / 0; let b = tooMuch(); return true; }`;
@@ -112,8 +112,8 @@ describe('the limit of 1,000 expressions', () => {
   });
 
   it('denies the request even beside a condition that is true', () => {
-    const functions = `function all() { return ${Array.from({ length: 100 }, () => 'true').join(' && ')}; }`;
-    const tooMuch = Array.from({ length: 5 }, () => 'all()').join(' && ');
+    const functions = `function all() { return ${manyTimes(100)}; }`;
+    const tooMuch = manyTimes(5, 'all()');
     expect(allows(`(${tooMuch}) || true`, { functions })).toBe(false);
     expect(allows(`${tooMuch}; allow get: if true`, { functions })).toBe(false);
     expect(allows(`true; allow get: if ${tooMuch}`, { functions })).toBe(true);

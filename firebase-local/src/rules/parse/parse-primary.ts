@@ -40,7 +40,7 @@ function parseBracketed(lexer: Lexer, parse: () => Expression, token: Token): Ex
   if (token.text === '(') {
     const inner = parse();
     lexer.expect(')', 'to close the parenthesis');
-    return inner;
+    return { ...inner, parentheses: (inner.parentheses ?? 0) + 1 };
   }
   if (token.text === '[') {
     const items = parseSequence(lexer, ']', parse);

@@ -167,3 +167,49 @@ describe('functions that call each other', () => {
     );
   });
 });
+
+describe('what production refuses to deploy', () => {
+  const chain = (count: number, part: string, operator: string) =>
+    Array.from({ length: count }, () => part).join(` ${operator} `);
+  const around = (count: number, open: string, inner: string, close: string) =>
+    `${open.repeat(count)}${inner}${close.repeat(count)}`;
+  const matches = (count: number) =>
+    inService(
+      `match /databases/{d}/documents { ${around(count, 'match /a/{b} { ', 'allow get: if true;', ' }')} }`,
+    );
+  const wildcards = (count: number) =>
+    inService(`match ${Array.from({ length: count }, (_, at) => `/a/{b${at}}`).join('')} { allow get; }`);
+  const inCall = (condition: string) =>
+    inService(`function id(x) { return x; } match /a/{b} { allow get: if\n${condition}; }`);
+  const bytes = (count: number) => {
+    const rest = inAllow('true');
+    return `// ${'x'.repeat(count - rest.length - 4)}\n${rest}`;
+  };
+
+  it.each([
+    ['conjunctions', inAllow(chain(99, 'true', '&&')), inAllow(chain(100, 'true', '&&'))],
+    ['comparisons', inAllow(chain(98, 'b == b', '||')), inAllow(chain(99, 'b == b', '||'))],
+    ['sums', inAllow(`${chain(98, '1', '+')} > 0`), inAllow(`${chain(99, '1', '+')} > 0`)],
+    ['negations', inAllow(around(98, '!', 'true', '')), inAllow(around(99, '!', 'true', ''))],
+    ['parentheses', inAllow(around(98, '(', 'true', ')')), inAllow(around(99, '(', 'true', ')'))],
+    [
+      'parentheses around a comparison',
+      inAllow(around(97, '(', "request.auth.uid == 'a'", ')')),
+      inAllow(around(98, '(', "request.auth.uid == 'a'", ')')),
+    ],
+    ['both', inAllow(around(49, '!(', 'true', ')')), inAllow(around(50, '!(', 'true', ')'))],
+    ['lists', inAllow(`${around(98, '[', '', ']')} != null`), inAllow(`${around(99, '[', '', ']')} != null`)],
+    [
+      'maps',
+      inAllow(`${around(97, "{'a': ", '1', '}')} != 1`),
+      inAllow(`${around(98, "{'a': ", '1', '}')} != 1`),
+    ],
+    ['calls', inCall(around(98, 'id(', 'true', ')')), inCall(around(99, 'id(', 'true', ')'))],
+    ['matches', matches(10), matches(11)],
+    ['wildcards', wildcards(20), wildcards(21)],
+    ['bytes', bytes(262_144), bytes(262_145)],
+  ])('is too many %s', (_, most, tooMany) => {
+    expect(() => compileRules(most, { file: 'f', service: 'cloud.firestore' })).not.toThrow();
+    expect(errorOf(tooMany).message).toMatch(/nest at most 99 deep|more than|larger than/);
+  });
+});

@@ -29,7 +29,11 @@ export type BinaryOperator =
   | '/'
   | '%';
 
-export type Expression = { readonly span: Span } & (
+export type Expression = {
+  readonly span: Span;
+  /** How many pairs of parentheses are around it. */
+  readonly parentheses?: number;
+} & (
   | { readonly kind: 'literal'; readonly value: RulesValue }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'list'; readonly items: readonly Expression[] }

@@ -54,6 +54,12 @@ export function decideCondition(
 export const allows = (condition: string, options?: Parameters<typeof decideCondition>[1]): boolean =>
   decideCondition(condition, options).allowed;
 
+/** `part && part && …`, in groups, because a file may nest expressions only 99 deep. */
+export const manyTimes = (count: number, part = 'true'): string =>
+  count === 1
+    ? part
+    : `(${manyTimes(Math.floor(count / 2), part)} && ${manyTimes(Math.ceil(count / 2), part)})`;
+
 /** The reason of the refusal. Empty if the condition was true. */
 export function reasonAgainst(condition: string, options?: Parameters<typeof decideCondition>[1]): string {
   const decision = decideCondition(condition, options);
