@@ -9,7 +9,7 @@ import type { Operand } from './list/operand.ts';
 import { textParts } from './list/queried-path.ts';
 import { parseRulesFile } from './parse/parse-ruleset.ts';
 import type { Expression, ServiceDeclaration } from './parse/syntax.ts';
-import { objectValue, requestValue } from './request-values.ts';
+import { objectValue, requestValue, writtenObjectValue } from './request-values.ts';
 import { resolveNames } from './resolve-names.ts';
 import { RulesSyntaxError } from './source-error.ts';
 import type {
@@ -107,7 +107,7 @@ export class CompiledRuleset implements Ruleset {
     const segments = ['b', bucket, 'o', ...objectPath.split('/').filter((segment) => segment !== '')];
     const root = `projects/${projectOf(request)}/databases/(default)/documents`;
     const documents = new DocumentAccess(reader, { root, maxReads: maxStorageReads });
-    const value = requestValue(request, path(segments), [['resource', objectValue(request.requestResource)]]);
+    const value = requestValue(request, path(segments), [['resource', writtenObjectValue(request)]]);
     const globals = this.#globals(value, objectValue(request.resource));
     return this.#decide(
       { method, path: segments.map((text) => ({ kind: 'text', text })), globals },

@@ -50,6 +50,19 @@ describe("Storage's rules", () => {
     expect(decide(everywhere(condition), { resource: object })).toEqual(allowed);
   });
 
+  it.each([
+    ['create', 'request.resource.generation == null'],
+    ['update', 'request.resource.generation == resource.generation'],
+    ['create', 'request.resource.metadata == null'],
+    ['update', 'request.resource.metadata == null'],
+    ['create', "!('timeCreated' in request.resource) && !('updated' in request.resource)"],
+  ] as const)('see in a %s what production has: %s', (method, condition) => {
+    const requestResource = { ...object, metadata: {} };
+    expect(decide(everywhere(condition, method), { method, resource: object, requestResource })).toEqual(
+      allowed,
+    );
+  });
+
   it('see an object as it would be after the write', () => {
     const condition =
       "request.resource.size < 2000 && request.resource.contentType == 'image/webp' && resource == null";

@@ -1,5 +1,5 @@
 import type { Requester } from '../requester.ts';
-import { authorize } from './authorize.ts';
+import { authorizeUpload } from './authorize.ts';
 import { tokensKey } from './object-settings.ts';
 import type { StorageContext } from './storage-context.ts';
 import type { ObjectSettings, StoredObject } from './stored-object.ts';
@@ -17,7 +17,7 @@ export interface ReceivedUpload {
 
 /**
  * Turns the received bytes into an object. It reads them back for their true size and checksums, checks the rules with
- * those values, and acknowledges only durable data. Replacing an object is an `update` in the rules, as in production.
+ * those values, and acknowledges only durable data.
  * @throws RpcError PERMISSION_DENIED
  */
 export async function finishUpload(context: StorageContext, upload: ReceivedUpload): Promise<StoredObject> {
@@ -26,9 +26,8 @@ export async function finishUpload(context: StorageContext, upload: ReceivedUplo
   const before = context.objects.get(bucket, name);
   const after = context.objects.compose({ bucket, name }, settings, digest, { fileId, downloadTokens });
   const said = givenTokens && { ...after.metadata, [tokensKey]: givenTokens.join(',') };
-  const method = before ? 'update' : 'create';
   const seen = said ? { ...after, metadata: said } : after;
-  authorize(context, requester, { method, bucket, path: name, before, after: seen });
+  authorizeUpload(context, requester, before, seen);
   await context.files.complete(fileId);
   await context.objects.put(after);
   return after;

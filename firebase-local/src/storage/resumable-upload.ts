@@ -1,7 +1,7 @@
 // The state machine of a resumable upload. Both upload protocols use it.
 import type { IncomingMessage } from 'node:http';
 import { RpcError } from '../rpc-error.ts';
-import { authorize } from './authorize.ts';
+import { authorizeUpload } from './authorize.ts';
 import { assertSize, withinBytes } from './byte-limit.ts';
 import { finishUpload } from './finish-upload.ts';
 import type { StorageContext } from './storage-context.ts';
@@ -21,7 +21,7 @@ export function authorizeStart(
   const before = context.objects.get(bucket, name);
   const digest = { ...noDigest, size: declaredSize };
   const after = context.objects.compose({ bucket, name }, settings, digest, { fileId: '', downloadTokens });
-  authorize(context, requester, { method: before ? 'update' : 'create', bucket, path: name, before, after });
+  authorizeUpload(context, requester, before, after);
 }
 
 /**

@@ -90,7 +90,11 @@ describe('uploads', () => {
     expect(after?.generation).toBeGreaterThan(before?.generation ?? 0);
     expect((await getBytes(photo())).byteLength).toBe(20);
     expect(await readdir(join(directory.path, 'files', 'objects'))).toEqual([after?.fileId]);
-    expect(server.asked.map(({ method }) => method)).toEqual(['create', 'update', 'get']);
+    expect(server.asked.map(({ method, resource }) => [method, resource?.size])).toEqual([
+      ['create', undefined],
+      ['create', 10],
+      ['get', 20],
+    ]);
   });
 
   test('a download of the old object is not interrupted by a new upload', async () => {
