@@ -168,6 +168,7 @@ describe('the parser', () => {
     ['[1, 2,]', '[1, 2]'],
     ['0x1F', '31'],
     ["'\\u00e1\\n\\x41\\'' + \"'\"", `(${JSON.stringify("á\nA'")} + "'")`],
+    ["'\\101\\377\\ud83d\\ude00'", JSON.stringify('Aÿ😀')],
   ])('reads %s with its precedence', (source, expected) => {
     expect(print(parse(source))).toBe(expected);
   });
