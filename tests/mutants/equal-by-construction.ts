@@ -30,6 +30,10 @@ const named: readonly { readonly pattern: RegExp; readonly reason: string }[] = 
     reason: 'authors, owners and administrators, who may delete it, may read it as well',
   },
   {
+    pattern: /^storage\.rules:.* allow create and also update$/,
+    reason: 'the metadata of a file that does not exist cannot change',
+  },
+  {
     pattern: / \/notifications\/\{notificationId\} allow (list|delete) and also get$/,
     reason: 'its receiver may get it',
   },
