@@ -70,14 +70,17 @@ const isNew = (expression: Expression) =>
   expression.object.kind === 'name' &&
   expression.object.name === 'request';
 
-/** Whether the expression cannot become true without reading a field of null. */
+/** Whether the expression cannot become true without reading a field of null. `failed`: the names whose value is such an error. */
 function readsNull(
   expression: Expression,
   isNull: (expression: Expression) => boolean,
   blocks: readonly Block[],
+  failed: ReadonlySet<string> = new Set(),
 ): boolean {
-  const reads = (part: Expression) => readsNull(part, isNull, blocks);
+  const reads = (part: Expression) => readsNull(part, isNull, blocks, failed);
   switch (expression.kind) {
+    case 'name':
+      return failed.has(expression.name);
     case 'binary':
       return expression.operator === '||'
         ? reads(expression.left) && reads(expression.right)
@@ -92,22 +95,25 @@ function readsNull(
     case 'unary':
       return reads(expression.operand);
     case 'call': {
-      if (expression.args.some(reads)) return true;
       const declared = functionNamed(expression.name, blocks);
-      if (!declared) return false;
-      const nulls = declared.parameters.filter((_, at) => {
-        const given = expression.args[at];
-        return given !== undefined && isNull(given);
-      });
+      if (!declared) return expression.args.some(reads);
+      const namesThat = (is: (argument: Expression) => boolean) =>
+        declared.parameters.filter((_, at) => {
+          const given = expression.args[at];
+          return given !== undefined && is(given);
+        });
+      const nulls = namesThat(isNull);
       const isNullInside = (inner: Expression) =>
         inner.kind === 'name' && declared.parameters.includes(inner.name)
           ? nulls.includes(inner.name)
           : isNull(inner);
       const from = blocks.findIndex((block) => block.functions.get(expression.name) === declared);
       const outer = blocks.slice(from);
-      return [...declared.lets.map(({ value }) => value), declared.result].some((part) =>
-        readsNull(part, isNullInside, outer),
-      );
+      // An argument or a `let` that fails is an error only where its name is read.
+      const failed = new Set(namesThat(reads));
+      const readsInside = (part: Expression) => readsNull(part, isNullInside, outer, failed);
+      for (const { name, value } of declared.lets) if (readsInside(value)) failed.add(name);
+      return readsInside(declared.result);
     }
     default:
       return false;

@@ -88,4 +88,15 @@ describe('the mutants of rules', () => {
       '/a/{id} allow create and also update',
     ]);
   });
+  it('are not equal to the rules because of an argument that fails and that nobody reads', () => {
+    const create = (condition: string) =>
+      mutants(`function ignores(a) { return true; } function reads(a) { return a == 1; }
+        match /a/{id} { allow get: if ${condition}; }`).find(({ id }) => id.endsWith('and also create'));
+    const reasonOf = (condition: string) => {
+      const mutant = create(condition);
+      return mutant && equalByConstruction(mutant);
+    };
+    expect(reasonOf('reads(resource.data.x)')).toMatch(/does not have/);
+    expect(reasonOf('ignores(resource.data.x)')).toBeUndefined();
+  });
 });
