@@ -215,7 +215,9 @@ describe('with the functions', () => {
       await server.db.doc('posts/luna').update({ ...edit, status: 'pending', updatedAt });
       await server.backend.hooksIdle();
       expect(await get('posts/luna/requests/eva')).toMatchObject({ status: 'denied' });
-      expect(await get('notifications/post-changed-request-eva-luna-eva')).toMatchObject({ receiverId: 'eva' });
+      expect(await get('notifications/post-changed-request-eva-luna-eva')).toMatchObject({
+        receiverId: 'eva',
+      });
     }
   });
   it('the photos of a reported post stay until the report is closed, even if the post is deleted', async () => {

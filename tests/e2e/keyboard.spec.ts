@@ -44,6 +44,17 @@ test('another page takes the focus to its title, and the way back to the link th
   await expect(title('Gatos')).toBeFocused();
 });
 
+test('a page that is loading takes the focus to its title when it has one', async ({ server, phone }) => {
+  await openAs(server, phone, demoPeople.ana);
+  await phone.goto('/perros');
+  await expect(phone.getByRole('region', { name: 'Avisos' })).toBeAttached();
+  await phone.getByRole('button', { name: 'Cuenta' }).focus();
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('menuitem', { name: 'Perfil' })).toBeFocused();
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Ana Molina' })).toBeFocused();
+});
+
 test('a menu opens by key, supports the arrow keys, and returns the focus', async ({ server, phone }) => {
   await openAs(server, phone, demoPeople.ana);
   const trigger = phone.getByRole('button', { name: 'Cuenta' });

@@ -30,10 +30,26 @@ function useFocusOfPage(): void {
         const followed = links.find(({ pathname }) => pathname === fromLocation?.pathname);
         if (followed) followed.focus({ preventScroll: true });
         // The page itself, or a dialog, may have taken the focus.
-        else if (!document.activeElement?.closest('main *, [role$="dialog"]')) focusNear([main]);
+        else if (!document.activeElement?.closest('main *, [role$="dialog"]')) focusTitle(main);
       }),
     [router],
   );
+}
+
+/** A page that is still loading may have no title yet. Until it has one, the focus is on the whole page. */
+function focusTitle(main: HTMLElement): void {
+  if (main.querySelector('h1')) {
+    focusNear([main]);
+    return;
+  }
+  main.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    const isWaiting = document.activeElement === main;
+    if (isWaiting && !main.querySelector('h1')) return;
+    observer.disconnect();
+    if (isWaiting) focusNear([main]);
+  });
+  observer.observe(main, { childList: true, subtree: true });
 }
 
 /** Pages of one person or of the team, which search engines must not list. */
