@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
-import { tellRemoved } from '#drafts/removed-drafts.ts';
+import { onRemoved, tellRemoved } from '#drafts/removed-drafts.ts';
 import type { DraftPhoto } from '#drafts/types.ts';
 import { testApp } from '#shared/test-app.tsx';
 import { newGiveValues } from './give-values.ts';
@@ -70,4 +70,16 @@ it('does not bring back what a closed database refused here after another tab ha
   tellRemoved(draftId);
   await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
   expect(await drafts.get(draftId)).toBeUndefined();
+});
+
+it('leaves alone what another tab has stored under the same id since, if it hears of the removal late', async () => {
+  const tab = await openTab();
+  act(() => tab().change(() => ({ alts: { one: 'Duerme' } })));
+  await vi.waitFor(() => expect(tab().saving.state).toBe('saved'));
+  const heard = vi.fn();
+  const end = onRemoved(draftId, heard);
+  tellRemoved(draftId);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  end();
+  expect(await drafts.get(draftId)).toMatchObject({ values: { alts: { one: 'Duerme' } } });
 });

@@ -86,8 +86,6 @@ export function useOpenForm({ draftId, uid, postId }: DraftKey, start: () => Giv
   useRemovedElsewhere(draftId, () => {
     if (here.isRemoved) return;
     here.isRemoved = true;
-    // What the phone has refused to store here would come back as a draft.
-    drafts.remove(draftId).catch(() => {});
     onGone();
   });
   return { form, latest, show, here, autosave, ...first };
