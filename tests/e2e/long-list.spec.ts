@@ -90,8 +90,14 @@ test('each letter of a search reuses the loaded posts', async ({ newPhone }) => 
   const page = await newPhone();
   await page.goto('/adopciones');
   const search = page.getByRole('searchbox', { name: 'Buscar' });
+  // A screen reader speaks only what changes in an element that was there before.
+  const count = await page.getByRole('status').filter({ hasText: 'animales' }).elementHandle();
   await search.fill('nadiesellamaasi');
   await expect(page.getByText('Ningún animal coincide')).toBeVisible();
+  expect(await count?.evaluate(({ isConnected, textContent }) => ({ isConnected, textContent }))).toEqual({
+    isConnected: true,
+    textContent: '0 animales',
+  });
   await page.context().setOffline(true);
   await search.fill(` ${copies - 1}`);
   await expect(cards(page)).toHaveCount(1);

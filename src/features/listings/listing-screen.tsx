@@ -62,17 +62,19 @@ export function ListingScreen({ title, lead, species, search, onSearchChange }: 
 
 type ResultsProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & { paged: PagedPosts };
 
+/** The count stays where filters leave no animal: a screen reader speaks it. */
 function Results({ paged, search, onSearchChange }: ResultsProps) {
   const { state, listKey, near, posts, total, hasMore, mayHaveMore, showMore } = paged;
   const drawn = useDrawn(posts.length, listKey);
   const isNear = search.orden === 'cerca';
   const NearPanel = useNearPanel(isNear);
-  if (state.status === 'failed' || (posts.length === 0 && !mayHaveMore))
-    return (
-      <Suspense>
-        <ListingEmpty paged={paged} onClear={() => onSearchChange({})} />
-      </Suspense>
-    );
+  const whyEmpty = (
+    <Suspense>
+      <ListingEmpty paged={paged} onClear={() => onSearchChange({})} />
+    </Suspense>
+  );
+  const isEmpty = posts.length === 0 && !mayHaveMore;
+  if (state.status === 'failed' || (isEmpty && paged.fetched.length === 0)) return whyEmpty;
   const isLoading = state.status === 'loading' || (isNear && !NearPanel);
   return (
     <>
@@ -88,22 +90,10 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
       {isNear && NearPanel && <NearPanel paged={paged} />}
       {isLoading ? (
         <CardGridSkeleton />
+      ) : isEmpty ? (
+        whyEmpty
       ) : (
-        <div className={styles.blocks}>
-          {blocksOf(posts.slice(0, drawn)).map((block, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a new first animal moves one card over each edge, and not the blocks
-            <div key={nth} className={grid()}>
-              {block.map((post, index) => (
-                <PostCard
-                  key={post.id}
-                  post={post}
-                  priority={nth === 0 && index < firstRow}
-                  distance={near?.words(post)}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+        <Blocks posts={posts.slice(0, drawn)} near={near} />
       )}
       {hasMore && !isLoading && (
         <Late>
@@ -116,6 +106,26 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
         </Late>
       )}
     </>
+  );
+}
+
+function Blocks({ posts, near }: Pick<PagedPosts, 'posts' | 'near'>) {
+  return (
+    <div className={styles.blocks}>
+      {blocksOf(posts).map((block, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a new first animal moves one card over each edge, and not the blocks
+        <div key={nth} className={grid()}>
+          {block.map((post, index) => (
+            <PostCard
+              key={post.id}
+              post={post}
+              priority={nth === 0 && index < firstRow}
+              distance={near?.words(post)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
