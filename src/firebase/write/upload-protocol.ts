@@ -1,7 +1,7 @@
 // The upload requests of Firebase Storage: multipart in one request, or a resumable session
 // (https://cloud.google.com/storage/docs/resumable-uploads with Firebase's X-Goog-Upload-* headers).
 import * as v from 'valibot';
-import { TransientError } from './storage-error.ts';
+import { StorageError, TransientError } from './storage-error.ts';
 import type { SendStorageRequest } from './storage-request.ts';
 
 export interface UploadJob {
@@ -22,9 +22,11 @@ export function createUploadProtocol(send: SendStorageRequest, objectsUrl: strin
   const uploadUrl = (path: string) => `${objectsUrl}?name=${encodeURIComponent(path)}`;
   const resource = (job: UploadJob) => JSON.stringify({ name: job.path, contentType: job.contentType });
 
-  function statusOf(response: Response): 'active' | 'final' {
+  /** Storage answers 200 for a session that was cancelled, or that ended with a refusal by the rules. */
+  function statusOf(response: Response, { path }: UploadJob): 'active' | 'final' {
     const status = response.headers.get('X-Goog-Upload-Status');
     if (status === 'active' || status === 'final') return status;
+    if (status === 'cancelled') throw new StorageError('storage/object-not-found', path);
     throw new TransientError('This is not the answer of an upload session');
   }
 
@@ -70,14 +72,14 @@ export function createUploadProtocol(send: SendStorageRequest, objectsUrl: strin
         signal,
       });
       const url = response.headers.get('X-Goog-Upload-URL');
-      if (statusOf(response) !== 'active' || !url) throw new TransientError('No session was opened');
+      if (statusOf(response, job) !== 'active' || !url) throw new TransientError('No session was opened');
       return url;
     },
 
     async querySession(job: UploadJob, url: string, signal: AbortSignal): Promise<SessionStatus> {
       const headers = { 'X-Goog-Upload-Command': 'query' };
       const response = await send({ method: 'POST', url, path: job.path, headers, signal });
-      const isFinal = statusOf(response) === 'final';
+      const isFinal = statusOf(response, job) === 'final';
       const received = Number.parseInt(response.headers.get('X-Goog-Upload-Size-Received') ?? '', 10);
       if (Number.isNaN(received) && !isFinal) throw new TransientError('The session does not say its size');
       return { offset: isFinal ? job.bytes.byteLength : received, isFinal };
@@ -104,7 +106,7 @@ export function createUploadProtocol(send: SendStorageRequest, objectsUrl: strin
         bodyBytes: chunk.byteLength,
         signal,
       });
-      return { offset: end, isFinal: statusOf(response) === 'final' };
+      return { offset: end, isFinal: statusOf(response, job) === 'final' };
     },
 
     async cancelSession(job: UploadJob, url: string): Promise<void> {
