@@ -12,6 +12,7 @@ const usage = `firebase-local: Firebase Auth, Firestore and Storage on this mach
   --project ID            the project's id, as in the app's configuration (required)
   --rules FILE            firestore.rules; without it Firestore is locked for all but administrators
   --storage-rules FILE    storage.rules; likewise
+  --storage-cors FILE     the bucket's CORS configuration; pages of other origins may then not read downloads
   --indexes FILE          firestore.indexes.json; queries without their index are then refused
   --write-indexes         add the indexes that queries lack to that file, and serve the queries
   --no-require-indexes    serve queries without their index all the same
@@ -68,6 +69,7 @@ function parse(args: readonly string[]): StartOptions | 'help' {
     projectId: values.project,
     rules: values.rules,
     storageRules: values['storage-rules'],
+    storageCors: values['storage-cors'],
     indexes: values.indexes,
     writeIndexes: values['write-indexes'],
     requireIndexes: values['require-indexes'],
@@ -99,6 +101,7 @@ function parseKnown(args: readonly string[]) {
       project: { type: 'string' },
       rules: { type: 'string' },
       'storage-rules': { type: 'string' },
+      'storage-cors': { type: 'string' },
       indexes: { type: 'string' },
       'write-indexes': { type: 'boolean' },
       'require-indexes': { type: 'boolean' },

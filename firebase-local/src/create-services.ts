@@ -11,6 +11,7 @@ import { compileOrRefuse } from './load-config.ts';
 import type { Log } from './log.ts';
 import type { Stores } from './open-stores.ts';
 import { RpcError } from './rpc-error.ts';
+import type { BucketCors } from './storage/bucket-cors.ts';
 import { createStorageService } from './storage/storage-service.ts';
 
 interface ServicesOptions {
@@ -19,6 +20,7 @@ interface ServicesOptions {
   readonly rules: LiveRules;
   readonly registerTrigger: RegisterTrigger | undefined;
   readonly maxUploadBytes: number;
+  readonly storageCors: BucketCors | undefined;
   readonly faults: Faults;
   readonly now: Clock;
   readonly log: Log;
@@ -26,7 +28,8 @@ interface ServicesOptions {
 
 /** Creates the protocols that serve the stores. */
 export function createServices(options: ServicesOptions): Record<ServiceName, Service> {
-  const { projectId, stores, rules, registerTrigger, maxUploadBytes, faults, now, log } = options;
+  const { projectId, stores, rules, registerTrigger, maxUploadBytes, storageCors, faults, now, log } =
+    options;
   const { auth, databases, storage, storageRules } = stores;
   const requesterOf = createRequesterOf(now);
   const live = new LiveRequesters(projectId);
@@ -52,7 +55,16 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
       log,
     }),
     storage: createStorageService(
-      { projectId, now, ...storage, maxUploadBytes, decide: storageRules.decide, requesterOf, log },
+      {
+        projectId,
+        now,
+        ...storage,
+        maxUploadBytes,
+        cors: storageCors,
+        decide: storageRules.decide,
+        requesterOf,
+        log,
+      },
       (source) => rules.replace('storage', source),
     ),
   };

@@ -11,10 +11,12 @@ import { compileRules } from './rules/ruleset.ts';
 import type { Ruleset, RulesService } from './rules/types.ts';
 import { StartError } from './start-error.ts';
 import type { StartOptions } from './start-options.ts';
+import { type BucketCors, parseBucketCors } from './storage/bucket-cors.ts';
 
 export interface Config {
   readonly rules: LoadedRules | undefined;
   readonly storageRules: LoadedRules | undefined;
+  readonly storageCors: BucketCors | undefined;
   readonly indexes: IndexDefinitions | undefined;
   /** The same indexes as `indexes`, if missing ones are written into their file. Otherwise undefined. */
   readonly writtenIndexes: WrittenIndexes | undefined;
@@ -24,7 +26,8 @@ export interface Config {
  * @throws StartError if the project id is missing, a file cannot be read, or a file has a mistake (with its position).
  */
 export async function loadConfig(options: StartOptions): Promise<Config> {
-  const { projectId, rules, storageRules, indexes, writeIndexes = false, log = silentLog } = options;
+  const { projectId, rules, storageRules, storageCors, indexes, writeIndexes = false } = options;
+  const { log = silentLog } = options;
   if (!isProjectId(projectId)) {
     throw new StartError('bad-config', `"${projectId}" is not a project id: letters, digits and hyphens.`);
   }
@@ -37,7 +40,11 @@ export async function loadConfig(options: StartOptions): Promise<Config> {
     rules: rules === undefined ? undefined : await loadRules(rules, 'cloud.firestore', log),
     storageRules:
       storageRules === undefined ? undefined : await loadRules(storageRules, 'firebase.storage', log),
-    indexes: writtenIndexes ?? (indexes === undefined ? undefined : await loadIndexes(indexes)),
+    storageCors:
+      storageCors === undefined ? undefined : await loadParsed(storageCors, 'CORS', parseBucketCors),
+    indexes:
+      writtenIndexes ??
+      (indexes === undefined ? undefined : await loadParsed(indexes, 'indexes', parseIndexDefinitions)),
   };
 }
 
@@ -66,10 +73,14 @@ function compile(source: string, file: string, service: RulesService, log: Log):
   return compileRules(source, { file, service, debug: (line) => log('info', line) });
 }
 
-async function loadIndexes(file: string): Promise<IndexDefinitions> {
-  const source = await readConfig(file, 'indexes');
+async function loadParsed<Parsed>(
+  file: string,
+  what: string,
+  parse: (json: unknown) => Parsed,
+): Promise<Parsed> {
+  const source = await readConfig(file, what);
   try {
-    return parseIndexDefinitions(JSON.parse(source));
+    return parse(JSON.parse(source));
   } catch (error) {
     throw new StartError('bad-config', `${file}: ${sentenceOf(error)}`);
   }

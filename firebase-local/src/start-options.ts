@@ -12,6 +12,11 @@ export interface StartOptions {
   readonly rules?: string | undefined;
   /** Path of `storage.rules`. Without it Storage is locked for all but administrators. */
   readonly storageRules?: string | undefined;
+  /**
+   * Path of the bucket's CORS configuration. With it, a page may read a download only if the configuration names its
+   * origin, as in production.
+   */
+  readonly storageCors?: string | undefined;
   /** Path of `firestore.indexes.json`. */
   readonly indexes?: string | undefined;
   /** Adds the index that a query lacks to the file of `indexes`, and serves the query. Default: false. */

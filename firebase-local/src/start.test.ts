@@ -121,6 +121,44 @@ describe('the three services', () => {
   });
 });
 
+describe('the CORS configuration of a bucket', () => {
+  const origin = 'http://localhost:5173';
+  const allow = 'access-control-allow-origin';
+
+  /** The headers of a file's bytes and of its metadata, for a page of `origin`. */
+  async function headersOf(storageCors: string | undefined) {
+    const file = join(directory.path, 'cors.json');
+    if (storageCors !== undefined) await writeFile(file, storageCors);
+    const backend = await startBackend({ storageCors: storageCors === undefined ? undefined : file });
+    const url = `${backend.urls.storage}/v0/b/${projectId}.appspot.com/o`;
+    const asOwner = { Authorization: 'Bearer owner', Origin: origin };
+    await fetch(`${url}?name=photo`, { method: 'POST', headers: asOwner, body: 'bytes' });
+    const read = async (query: string) => (await fetch(`${url}/photo${query}`, { headers: asOwner })).headers;
+    return { bytes: await read('?alt=media'), metadata: await read('') };
+  }
+
+  test('decides whose pages may read a download; every other answer is open to all', async () => {
+    const none = await headersOf('[]');
+    expect(none.bytes.get(allow)).toBeNull();
+    expect(none.metadata.get(allow)).toBe(origin);
+    const all = await headersOf('[{"origin":["*"],"method":["GET"],"responseHeader":["ETag"]}]');
+    expect(all.bytes.get(allow)).toBe('*');
+    expect(all.bytes.get('access-control-allow-credentials')).toBeNull();
+    expect(all.bytes.get('access-control-expose-headers')).toBe('ETag');
+    const one = await headersOf(`[{"origin":["${origin}"],"method":["GET"]}]`);
+    expect(one.bytes.get(allow)).toBe(origin);
+    const other = await headersOf('[{"origin":["https://patitas.example"],"method":["GET"]}]');
+    expect(other.bytes.get(allow)).toBeNull();
+    const uploads = await headersOf('[{"origin":["*"],"method":["POST"]}]');
+    expect(uploads.bytes.get(allow)).toBeNull();
+  });
+
+  test('is not asked without its file, and a mistake in the file refuses the start', async () => {
+    expect((await headersOf(undefined)).bytes.get(allow)).toBe(origin);
+    await expect(headersOf('[{"origin":"*"}]')).rejects.toMatchObject({ code: 'bad-config' });
+  });
+});
+
 describe('composite indexes', () => {
   const query = {
     from: [{ collectionId: 'notes' }],

@@ -60,6 +60,7 @@ async function startOn(data: DataDirectory, options: StartOptions, config: Confi
     rules,
     registerTrigger,
     maxUploadBytes,
+    storageCors: config.storageCors,
     faults,
     now: clock.now,
     log,

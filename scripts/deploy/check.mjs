@@ -18,6 +18,7 @@ async function checkRules({ firestore, storage }) {
       projectId: 'demo-deploy-check',
       rules: firestore.rules,
       storageRules: storage.rules,
+      storageCors: 'storage.cors.json',
       indexes: firestore.indexes,
     });
     await backend.stop();

@@ -76,6 +76,7 @@ export async function startEmbedded({
     projectId,
     rules: 'firestore.rules',
     storageRules: 'storage.rules',
+    storageCors: 'storage.cors.json',
     indexes: 'firestore.indexes.json',
     dataDir: dataDir && join(dataDir, 'firebase'),
     ports: { auth: portAfter(1), firestore: portAfter(2), storage: portAfter(3) },

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { RpcError } from '../rpc-error.ts';
+import { setBucketCors } from './bucket-cors.ts';
 import { parseByteRange } from './byte-range.ts';
 import type { StorageContext } from './storage-context.ts';
 import { defaultContentType, defaultDisposition, etagOf, type StoredObject } from './stored-object.ts';
@@ -17,6 +18,7 @@ export async function sendObject(
   object: StoredObject,
 ): Promise<void> {
   setHeaders(response, object);
+  if (context.cors) setBucketCors(response, context.cors, request);
   if (request.headers['if-none-match'] === `"${etagOf(object)}"`) return void response.writeHead(304).end();
   const range = parseByteRange(request.headers.range, object.size);
   if (range.kind === 'unsatisfiable') {

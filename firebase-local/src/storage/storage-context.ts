@@ -2,6 +2,7 @@ import type { RequesterOf } from '../auth/requester-of.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Decision, StorageRequest } from '../rules/types.ts';
+import type { BucketCors } from './bucket-cors.ts';
 import type { FileStore } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { UploadSessions } from './upload-sessions.ts';
@@ -18,6 +19,8 @@ export interface StorageContext {
   readonly sessions: UploadSessions;
   /** The maximum size of one object. A larger upload is refused. */
   readonly maxUploadBytes: number;
+  /** Undefined: a download has the CORS headers of every answer, as in the official emulator. */
+  readonly cors: BucketCors | undefined;
   readonly decide: DecideStorage;
   readonly requesterOf: RequesterOf;
   readonly log: Log;

@@ -77,6 +77,7 @@ export async function startRehearsal(): Promise<Rehearsal & { stop(): Promise<vo
     projectId,
     rules: 'firestore.rules',
     storageRules: 'storage.rules',
+    storageCors: 'storage.cors.json',
     indexes: 'firestore.indexes.json',
     functionsEmulator: `127.0.0.1:${functions}`,
     log: (level, message) => level === 'error' && console.error(`firebase-local: ${message}`),

@@ -6,6 +6,7 @@ import { createRequesterOf } from '../../auth/requester-of.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { silentLog } from '../../log.ts';
 import type { StorageRequest } from '../../rules/types.ts';
+import type { BucketCors } from '../bucket-cors.ts';
 import { defaultMaxUploadBytes } from '../byte-limit.ts';
 import { openStorage, recoverStorage } from '../open-storage.ts';
 import type { DecideStorage } from '../storage-context.ts';
@@ -18,6 +19,7 @@ interface Options {
   readonly decide?: DecideStorage;
   readonly clock?: AdjustableClock;
   readonly maxUploadBytes?: number;
+  readonly cors?: BucketCors;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function startStorageServer({
   decide,
   clock = new AdjustableClock(Date.now),
   maxUploadBytes = defaultMaxUploadBytes,
+  cors,
 }: Options) {
   const root = open({ path: dataDir });
   const stores = await openStorage(root, dataDir, clock.now);
@@ -38,6 +41,7 @@ export async function startStorageServer({
     now: clock.now,
     ...stores,
     maxUploadBytes,
+    cors,
     decide: (request: StorageRequest) => {
       asked.push(request);
       return decide?.(request) ?? ({ allowed: true } as const);
