@@ -16,6 +16,13 @@ export interface HttpRequest {
 /** Enough for a list of CSP reports, the longest valid body. */
 export const maxBodyBytes = 64 * 1024;
 
+/**
+ * For answers that a CDN stores and the browser revalidates each time. `no-cache` would say the same to a browser, but Firebase
+ * Hosting takes an answer with it for private, and its CDN then stores nothing (https://github.com/GoogleChrome/web.dev/pull/7154).
+ * Because of `must-revalidate`, a browser does not apply `stale-while-revalidate`, which is for the CDN.
+ */
+export const storedByCdn = 'public, max-age=0, must-revalidate';
+
 /** The query of an address as in the request line, with its question mark. Empty without one. */
 export function searchOf(url = ''): string {
   const query = url.indexOf('?');

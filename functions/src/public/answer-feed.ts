@@ -9,7 +9,7 @@ import { type Post, postSchema, type Species } from '#domain/post.ts';
 import { isPublic, postStatuses } from '#domain/post-values.ts';
 import { profileSchema } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
-import { type HttpAnswer, type HttpRequest, jsonAnswer, notCacheable } from '../http.ts';
+import { type HttpAnswer, type HttpRequest, jsonAnswer, notCacheable, storedByCdn } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';
 import { cachedJson } from './cached-json.ts';
 import { createKeptAnswers } from './kept-answers.ts';
@@ -18,7 +18,7 @@ const forMinutes = 'public, max-age=60, s-maxage=300, stale-while-revalidate=864
 /** Older posts rarely change, and reading them costs more. */
 const forLonger = 'public, max-age=60, s-maxage=900, stale-while-revalidate=86400';
 /** Withdrawn and deleted posts must disappear soon. */
-const forOneMinute = 'no-cache, s-maxage=60';
+const forOneMinute = `${storedByCdn}, s-maxage=60`;
 
 type Answer = { readonly cacheControl: string; readonly content: object };
 type Ask = (deps: Deps) => Promise<Answer | undefined>;

@@ -9,7 +9,7 @@ import { firstPageLength, listingPaths, shellHeader } from '#domain/listing-path
 import { pagePath } from '#domain/page-path.ts';
 import type { Post, Species } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
-import { compressed, type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
+import { compressed, type HttpAnswer, type HttpRequest, notCacheable, storedByCdn } from '../http.ts';
 import { newestPublicPosts, publicThread } from './answer-feed.ts';
 import { etagOf, isFresh } from './cached-json.ts';
 
@@ -40,7 +40,7 @@ export interface PageParts {
  * send the old page for five more minutes, and not longer: the page names files of its release, which the next release removes.
  * The browser revalidates each time and gets "not modified".
  */
-const cacheControl = 'no-cache, s-maxage=60, stale-while-revalidate=300';
+const cacheControl = `${storedByCdn}, s-maxage=60, stale-while-revalidate=300`;
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
 const revisionOf = (shell: string) => createHash('md5').update(shell).digest('hex');
