@@ -63,7 +63,7 @@ describe('the headers of firebase.json', () => {
       '/post',
       '/post/x1/solicitar-adopcion',
     ])
-      expect(cacheControl(path), path).toBe('no-cache');
+      expect(cacheControl(path), path).toBe('public, max-age=0, must-revalidate, s-maxage=3600');
   });
   it('leave caching to the functions for their responses', () => {
     for (const path of [

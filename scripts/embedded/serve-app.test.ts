@@ -76,7 +76,7 @@ describe('the app server', () => {
       expect([path, status, body]).toEqual([path, 404, 'not found']);
       expect(headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
+        'cache-control': 'public, max-age=0, must-revalidate, s-maxage=3600',
       });
       expect(headers['content-security-policy']).toContain("default-src 'self'");
     }
