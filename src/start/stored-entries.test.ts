@@ -4,7 +4,8 @@ import Dexie from 'dexie';
 import { beforeEach, expect, it } from 'vitest';
 import { settled } from '#domain/testing/settled.ts';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
-import { IndexedDbError } from '#local-database/storage-trouble.ts';
+import { IndexedDbError, storageTrouble } from '#local-database/storage-trouble.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { onlyHereMark } from './phone-marks.ts';
 import { storedEntries } from './stored-entries.ts';
@@ -15,8 +16,10 @@ const comment = { commandId: 'c1' } as PendingEntry;
 const db = new Dexie('changes');
 db.version(1).stores({ changes: '++id' });
 let failure: Error | null = null;
+let stored: Record<string, readonly StoredEntry[]> = {};
 beforeEach(() => {
   failure = null;
+  stored = { ana: [comment] };
 });
 
 function open() {
@@ -30,7 +33,7 @@ function open() {
     async (uid) => {
       await db.table('changes').count();
       if (failure) throw failure;
-      return uid === 'ana' ? [comment] : [];
+      return stored[uid] ?? [];
     },
     50,
   )((entries) => shown.push(entries));
@@ -118,4 +121,19 @@ it("forgets one person's entries before it reads the next person's, also without
   await becomes(user('luis'));
   await becomes(null);
   expect(shown).toEqual([[comment], null, [], null]);
+});
+
+it('says of what waits that a full phone holds it back, until the person has dismissed that notice', async () => {
+  const { shown, becomes } = open();
+  const waiting = sampleEntry();
+  const refused = sampleEntry(undefined, { state: 'rejected', rejectionCode: 'unknown' });
+  stored = { ana: [waiting, refused] };
+  await becomes(user('ana'));
+  storageTrouble.tell('quota-exceeded');
+  storageTrouble.dismiss();
+  expect(shown).toEqual([
+    [waiting, refused],
+    [{ ...waiting, lastRetryCode: 'quota-exceeded' }, refused],
+    [waiting, refused],
+  ]);
 });

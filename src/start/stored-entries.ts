@@ -2,10 +2,15 @@
 // and iOS may close the database at any time: neither changes what waits.
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { errorCode } from '#firebase/classify-error.ts';
+import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { watchStored } from '#local-database/watch-stored.ts';
-import type { Outbox } from '#outbox/types.ts';
+import type { Outbox, StoredEntry } from '#outbox/types.ts';
 import { onlyHereMark } from './phone-marks.ts';
 import type { ObserveStored } from './with-linger.ts';
+
+/** A full phone sends nothing, because the outbox cannot store that a sending begins. It cannot store this reason either. */
+const asOnFullPhone = (entry: StoredEntry): StoredEntry =>
+  entry.state === 'waiting' ? { ...entry, lastRetryCode: 'quota-exceeded' } : entry;
 
 /** @param askAgainMs how long after a failure it is read again; a test does not wait as long */
 export function storedEntries(
@@ -19,13 +24,20 @@ export function storedEntries(
     /** False after a failure: then a renewed token starts the query again without waiting for its own repetition. */
     let isReading = false;
     let endQuery = () => {};
+    let stored: readonly StoredEntry[] | null = null;
+
+    function show(entries: readonly StoredEntry[] | null) {
+      stored = entries;
+      const isFull = storageTrouble.getSnapshot() === 'quota-exceeded';
+      next(isFull && entries ? entries.map(asOnFullPhone) : entries);
+    }
 
     function read(uid: string) {
       const subscription = watchStored(() => pendingOf(uid), askAgainMs).subscribe(
         (entries) => {
           readFor = uid;
           isReading = true;
-          next(entries);
+          show(entries);
         },
         (error) => {
           isReading = false;
@@ -33,7 +45,7 @@ export function storedEntries(
           const storesNothing = errorCode(error) === 'unavailable' && !onlyHereMark.isSet();
           if (readFor !== null || !storesNothing) return;
           readFor = uid;
-          next([]);
+          show([]);
         },
       );
       endQuery = () => subscription.unsubscribe();
@@ -43,11 +55,15 @@ export function storedEntries(
       const isSame = user !== null && user.uid === readFor;
       if (isSame && isReading) return;
       endQuery();
-      if (!isSame && (readFor !== null || !user)) next(null);
+      if (!isSame && (readFor !== null || !user)) show(null);
       if (!isSame) readFor = null;
       if (user) read(user.uid);
     });
+    const endTrouble = storageTrouble.subscribe(() => {
+      if (stored?.length) show(stored);
+    });
     return () => {
+      endTrouble();
       endSession();
       endQuery();
     };

@@ -31,3 +31,11 @@ it('does not promise to send with the app closed what only the open app can send
   const ofThePage = entry({ lastRetryCode: 'page-needed' });
   expect(pendingLead([ofThePage], 'heard', true)).toContain('mientras la aplicación está abierta');
 });
+
+it('says that a full phone sends nothing, whatever the connection is', () => {
+  const held = [entry({ lastRetryCode: 'quota-exceeded' }), entry({ state: 'rejected' })];
+  for (const connection of ['heard', 'silent', 'portal'] as const)
+    expect(pendingLead(held, connection, true, true)).toBe(
+      'Lo de esta lista está a salvo en este dispositivo y se enviará solo cuando haya espacio y conexión, excepto lo que está en pausa o no se aceptó.',
+    );
+});

@@ -24,6 +24,8 @@ export function pendingLead(
   if (held.length === entries.length)
     return `En pausa. ${safe} y se enviará cuando toques Reanudar${entries.some(isRefused) ? ', excepto lo que no se aceptó' : ''}.`;
   const except = held.length > 0 ? `, excepto ${heldWork}` : '';
+  if (entries.some(({ state, lastRetryCode }) => state === 'waiting' && lastRetryCode === 'quota-exceeded'))
+    return `${safe} y se enviará solo cuando haya espacio y conexión${except}.`;
   if (connection === 'portal')
     return `Esta red pide entrar antes en su propia página. ${safe} y se enviará solo después${except}.`;
   if (isLost(connection)) return `No hay conexión. ${safe} y se enviará solo cuando vuelva${except}.`;
