@@ -131,3 +131,15 @@ it('notes on the phone that the worker is to forget before it tells the worker, 
   await leave(openPage().tools, { keepsDrafts: false });
   expect(done).toEqual(['patitas-olvido', 'forget']);
 });
+
+it('fails, and can be asked for again, while a tab that the browser has stopped does not end its own sign-out', async () => {
+  const request = (_name: string, { signal }: { signal?: AbortSignal }) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(20));
+  const page = openPage();
+  await expect(leave(page.tools, { keepsDrafts: true })).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(page.auth.currentUser).not.toBeNull();
+  expect(leavingMark.isOf('ana')).toBe(false);
+});

@@ -29,10 +29,18 @@ interface LeavingTools {
   listeners: ListenerStore;
 }
 
-/** A lock over all tabs, so that only one of them clears the phone. */
+/** Longer than any sign-out takes. A tab that the browser has stopped during one keeps the lock until it goes on or is closed. */
+const longestTurnMs = 20_000;
+
+/**
+ * A lock over all tabs, so that only one of them clears the phone.
+ * @throws if another tab does not end its sign-out. Without the lock, that tab would later end the next person's session.
+ */
 function oneAtATime(act: () => Promise<void>): Promise<void> {
   const locks = isStorageDenied() ? undefined : navigator.locks;
-  return locks ? locks.request('patitas-leave', act) : act();
+  return locks
+    ? locks.request('patitas-leave', { signal: AbortSignal.timeout(longestTurnMs) }, act)
+    : act();
 }
 
 const presentUid = ({ account }: LeavingTools) => account.clients.auth.currentUser?.uid;
