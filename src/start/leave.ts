@@ -38,9 +38,7 @@ const longestTurnMs = 20_000;
  */
 function oneAtATime(act: () => Promise<void>): Promise<void> {
   const locks = isStorageDenied() ? undefined : navigator.locks;
-  return locks
-    ? locks.request('patitas-leave', { signal: AbortSignal.timeout(longestTurnMs) }, act)
-    : act();
+  return locks ? locks.request('patitas-leave', { signal: AbortSignal.timeout(longestTurnMs) }, act) : act();
 }
 
 const presentUid = ({ account }: LeavingTools) => account.clients.auth.currentUser?.uid;

@@ -109,3 +109,23 @@ it('leads the keyboard and screen readers to the requests, too: the router only 
   fireEvent.click(link);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Solicitudes recibidas' }));
 });
+
+it.each(['withdraw-post', 'delete-post'] as const)(
+  'offers no decision that the server would refuse behind a waiting %s',
+  (type) => {
+    const received = heard([request('Luis')]);
+    for (const state of ['waiting', 'rejected'] as const) {
+      const entries = [sampleEntry({ type, postId: 'luna', petName: 'Luna' }, { state })];
+      const shown = (
+        <>
+          <WaitingRequests post={post} />
+          <ReceivedRequests post={post} conversation={() => null} />
+        </>
+      );
+      render(shown, testApp({ read: () => received, entries }));
+      const offered = screen.queryAllByText(/^(Conceder|Reservar|Denegar|Ver 1 solicitud por responder)$/);
+      expect(offered).toHaveLength(state === 'waiting' ? 0 : 4);
+      cleanup();
+    }
+  },
+);

@@ -16,8 +16,10 @@ import { useQuery } from '#reads/use-query.ts';
 import { waitsHereText } from '#shared/entry-text.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
+import { waitingStatus } from '#shared/own-post-acts.tsx';
 import { RequestStatusBadge } from '#shared/request-status-badge.tsx';
 import { useAct } from '#shared/use-act.ts';
+import { waitingDeletion } from '#shared/waiting-deletion.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -44,15 +46,19 @@ const listId = 'solicitudes';
 
 function useReceived(post: Post) {
   const state = useQuery('requests-of-post', { postId: post.id });
-  const decisions = pendingDecisions(post.id, usePending());
+  const pending = usePending();
+  const decisions = pendingDecisions(post.id, pending);
   const received = withPendingDecisions(state.status === 'ready' ? state.data : [], decisions);
-  return { state, received, isGiven: willBeGiven(received) };
+  // An earlier act of the owner on this phone goes first: after an edit or a withdrawal the server refuses a decision.
+  const status = waitingStatus(post.id, pending)?.status ?? post.status;
+  const isListed = status === 'accepted' && !waitingDeletion(post.id, pending);
+  return { state, received, isGiven: willBeGiven(received), isListed };
 }
 
 /** Beside the photo: says that somebody waits for an answer, with a link to the requests. */
 export function WaitingRequests({ post }: { post: Post }) {
-  const { received, isGiven } = useReceived(post);
-  if (post.status !== 'accepted' || isGiven) return null;
+  const { received, isGiven, isListed } = useReceived(post);
+  if (!isListed || isGiven) return null;
   const waiting = received.filter(({ status }) => status === 'pending').length;
   const isReserved = received.some(({ status }) => status === 'reserved');
   if (waiting === 0 && !isReserved) return null;
@@ -80,7 +86,7 @@ interface ReceivedRequestsProps {
 
 /** For the owner: all requests with their answers and messages. */
 export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) {
-  const { state, received, isGiven } = useReceived(post);
+  const { state, received, isGiven, isListed } = useReceived(post);
   const isReserved = received.some(({ status }) => status === 'reserved');
   const open = received.filter(({ status }) => !isGiven && isOpenRequest(status));
   return (
@@ -110,6 +116,7 @@ export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) 
           post={post}
           isReserved={isReserved}
           isGiven={isGiven}
+          isListed={isListed}
           conversation={conversation}
         />
       ))}
@@ -122,13 +129,15 @@ interface RequestItemProps extends ReceivedRequest, ReceivedRequestsProps {
   isReserved: boolean;
   /** Whether the pet is given, to this adopter or to another. */
   isGiven: boolean;
+  /** Whether the server will take a grant, a reservation or a denial: the post is accepted, and stays so. */
+  isListed: boolean;
 }
 
 function RequestItem(props: RequestItemProps) {
-  const { request, decision, status, post, isReserved, isGiven, conversation } = props;
+  const { request, decision, status, post, isReserved, isGiven, isListed, conversation } = props;
   const pending = usePending();
   const waitsForAnother = (isReserved || isGiven) && status === 'pending';
-  const isOpen = post.status === 'accepted' && status === 'pending' && !waitsForAnother;
+  const isOpen = isListed && status === 'pending' && !waitsForAnother;
   return (
     <article className={styles.request} aria-label={`Solicitud de ${request.adopterName}`}>
       <header className={styles.requestHead}>
@@ -157,7 +166,9 @@ function RequestItem(props: RequestItemProps) {
         <AnswerList answers={request.answers} />
       </details>
       {/* Above the messages, as in the adopter's panel. */}
-      {!isGiven && <Decide request={request} post={post} status={status} isReserved={isReserved} />}
+      {!isGiven && (
+        <Decide request={request} post={post} status={status} isReserved={isReserved} isListed={isListed} />
+      )}
       {conversation(post, {
         adopterId: request.adopterId,
         otherId: request.adopterId,
@@ -189,20 +200,20 @@ interface DecideProps {
   post: Post;
   status: RequestStatus;
   isReserved: boolean;
+  isListed: boolean;
 }
 
-function Decide({ request, post, status, isReserved }: DecideProps) {
+function Decide({ request, post, status, isReserved, isListed }: DecideProps) {
   const act = useAct();
   const { petName, adopterId, adopterName } = request;
   const decide = (decision: Decision) =>
     void act({ type: 'decide-request', postId: post.id, petName, adopterId, adopterName, decision });
-  const isPublished = post.status === 'accepted';
   const isMine = status === 'reserved';
-  const isWaiting = status === 'pending' && isPublished;
+  const isWaiting = status === 'pending' && isListed;
   if (!isMine && !isWaiting) return null;
   return (
     <div className={styles.acts}>
-      {isPublished && isMine === isReserved && (
+      {isListed && isMine === isReserved && (
         <ConfirmDialog
           trigger={<Button variant="primary">Conceder</Button>}
           title={`¿Conceder la adopción a ${adopterName}?`}

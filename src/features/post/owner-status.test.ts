@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Decision } from '#domain/commands/adoption-requests.ts';
 import { adoptedPostLifeMs, askStillAvailableAfterMs } from '#domain/limits.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
@@ -41,5 +42,25 @@ describe('what an owner reads about a post', () => {
     const expected = { kind: 'waiting', status: 'withdrawn', entry };
     expect(ownerStatus(samplePost(), [entry], 0)).toEqual(expected);
     expect(ownerStatus(samplePost({ id: 'toby' }), [waiting('withdraw-post')], 0).kind).toBe('published');
+  });
+
+  it('includes a grant that waits: the pet has a family, and is neither edited nor withdrawn any more', () => {
+    const decided = (decision: Decision) =>
+      sampleEntry({
+        type: 'decide-request',
+        postId: 'luna',
+        petName: 'Luna',
+        adopterId: 'luis',
+        adopterName: 'Luis',
+        decision,
+      });
+    const grant = decided('grant');
+    expect(ownerStatus(samplePost(), [grant], 0)).toEqual({
+      kind: 'waiting',
+      status: 'adopted',
+      entry: grant,
+    });
+    for (const other of ['deny', 'reserve', 'release'] as const)
+      expect(ownerStatus(samplePost(), [decided(other)], 0).kind).toBe('published');
   });
 });
