@@ -104,6 +104,12 @@ describe('posts', () => {
     expect(await send('ana', corrected, photoIds)).toEqual({ refused: 'post-arrived' });
   });
 
+  it('says of an edit that its post was removed, because it can be sent as a new one', async () => {
+    expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual({
+      refused: 'post-removed',
+    });
+  });
+
   it('stores a picture that was chosen twice once', async () => {
     const photos = [acts.picture('one'), acts.picture('same')];
     const bytes = acts.bytesOf('one');

@@ -5,7 +5,7 @@ import type { PostPhoto } from '#domain/post.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, updateDocument } from '#firebase/write/server.ts';
-import { authorOf, existingPost } from './documents.ts';
+import { authorOf, readPost } from './documents.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 import { postPlace, uploadPhotos } from './photo-uploads.ts';
 import { contentFields, holdsAll, namedPhotos, privateDocumentWrites, unmoderated } from './post-document.ts';
@@ -19,7 +19,9 @@ interface Found {
 
 export const editPost: Executor<EditPost, Found> = {
   async look(command, { server, journal }) {
-    const post = await existingPost(server, command.postId);
+    const post = await readPost(server, command.postId);
+    // Its author can send what was written as a new post.
+    if (!post) throw new Refusal('post-removed');
     const { commandId, moderatedCommandId } = post;
     // This edit has arrived. An administrator may even have decided about it since, and a rejected edit must not ask for a second
     // review by itself.

@@ -109,6 +109,20 @@ describe('editing a post that waits in the outbox', () => {
     expect(draft?.values.postId).not.toBe('luna');
   });
 
+  it('makes a new post of an edit whose post was removed, with the photos that are only on this phone', async () => {
+    await queued.outbox.discard((await queued.entry()).commandId);
+    await queued.edit('261 555 0101');
+    await queued.change({ state: 'rejected', rejectionCode: 'post-removed' });
+    const { draft, photos } = await correct();
+    expect(draft).toMatchObject({
+      postId: null,
+      replaces: (await queued.entry()).commandId,
+      values: { form: { phone: '261 555 0101' }, photoOrder: ['portada'], storedPhotos: [] },
+    });
+    expect(draft?.values.postId).not.toBe('luna');
+    expect(photos).toHaveLength(1);
+  });
+
   it('changes the post on the server if it had arrived with other content', async () => {
     await queued.change({ state: 'rejected', rejectionCode: 'post-arrived' });
     const { draft, photos } = await correct();

@@ -7,22 +7,26 @@ import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { type GiveValues, readGiveValues } from './give-values.ts';
 import type { GiveStart } from './open-form.ts';
 
-function editedPhotosOf(command: PendingEntry['command']): readonly EditedPhoto[] {
+/**
+ * The id of a removed post cannot be used again, so the draft becomes a new post. A new post that may have arrived keeps its id, so
+ * that the pet does not come twice: if it has, the executor refuses the corrected one, which then changes the post on the server.
+ */
+const isOfRemovedPost = ({ rejectionCode }: PendingEntry): boolean => rejectionCode === 'post-removed';
+
+/** The stored photos of a removed post are gone with it. */
+function editedPhotosOf(entry: PendingEntry): readonly EditedPhoto[] {
+  const { command } = entry;
   if (command.type === 'create-post') return command.photos.map((photo) => ({ kind: 'new', photo }));
-  return command.type === 'edit-post' ? command.photos : [];
+  if (command.type !== 'edit-post') return [];
+  return isOfRemovedPost(entry) ? command.photos.filter(({ kind }) => kind === 'new') : command.photos;
 }
 
-/**
- * The id of a removed post cannot be used again. One that may have arrived keeps its id, so that the pet does not come twice: if
- * it has, the executor refuses the corrected one, which then changes the post on the server.
- */
-const needsNewId = ({ command, rejectionCode }: PendingEntry): boolean =>
-  command.type === 'create-post' && rejectionCode === 'post-removed';
-
 /** The post that sending the draft changes. A new post that had already arrived, with other content, is changed there. */
-function changedPost({ command, rejectionCode }: PendingEntry): string | null {
+function changedPost(entry: PendingEntry): string | null {
+  const { command, rejectionCode } = entry;
   const hasArrived = command.type === 'create-post' && rejectionCode === 'post-arrived';
-  return command.type === 'edit-post' || hasArrived ? command.postId : null;
+  const isEdit = command.type === 'edit-post' && !isOfRemovedPost(entry);
+  return isEdit || hasArrived ? command.postId : null;
 }
 
 function valuesOf(entry: PendingEntry, photos: readonly EditedPhoto[]): GiveValues | null {
@@ -30,7 +34,7 @@ function valuesOf(entry: PendingEntry, photos: readonly EditedPhoto[]): GiveValu
   if (command.type !== 'create-post' && command.type !== 'edit-post') return null;
   return {
     form: giveFormOf(command),
-    postId: needsNewId(entry) ? newId() : command.postId,
+    postId: isOfRemovedPost(entry) ? newId() : command.postId,
     photoOrder: photos.map(({ photo }) => photo.id),
     storedPhotos: photos.flatMap((item) => (item.kind === 'stored' ? [item.photo] : [])),
     alts: Object.fromEntries(photos.map(({ photo }) => [photo.id, photo.alt ?? ''])),
@@ -48,7 +52,7 @@ export async function draftFromEntry(
   { outbox, drafts }: { outbox: Outbox; drafts: Drafts },
 ): Promise<string | null> {
   const { command, commandId, uid } = entry;
-  const edited = editedPhotosOf(command);
+  const edited = editedPhotosOf(entry);
   const values = valuesOf(entry, edited);
   if (!values) return null;
   const draftId = `corregir-${commandId}`;
@@ -103,7 +107,7 @@ export async function startFromWaitingEdit(
       state !== 'rejected' && command?.type === 'edit-post' && command.postId === postId,
   );
   if (!entry?.command) return null;
-  const edited = editedPhotosOf(entry.command);
+  const edited = editedPhotosOf(entry);
   const values = valuesOf(entry, edited);
   const photos = await photosFrom(outbox, entry.commandId, draftId, edited);
   // Bytes are missing only if the edit was sent in the meantime. The server then has everything of it.
