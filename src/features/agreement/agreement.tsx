@@ -64,7 +64,8 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
   const stored = state.status === 'ready' ? state.data : null;
   const shown = withPendingAgreement({ postId: post.id, adopterId, uid }, stored, pending);
   const own = sideOf(adopterId, uid);
-  const stage = stageOf(stored, shown, own, nowMs);
+  const isHeard = state.status === 'ready' && !state.fromCache;
+  const stage = stored && hasLapsed(stored, nowMs, isHeard) ? 'lapsed' : stageOf(stored, shown, own);
   // Nobody signs any more once the adoption was undone.
   if (request.status !== 'granted' && stage !== 'agreed') return null;
   const terms = shown.terms ?? ('species' in post ? agreementTerms(post, request, country) : null);
@@ -121,14 +122,17 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
 /** `mine`, `theirs`: whose signature is missing. `waiting`: this phone has both, the server has not. */
 type Stage = 'open' | 'mine' | 'theirs' | 'waiting' | 'agreed' | 'lapsed';
 
-function stageOf(
-  stored: AgreementDocument | null,
-  shown: ShownAgreement,
-  own: AgreementSide,
-  nowMs: number,
-): Stage {
+/**
+ * The server deletes a lapsed agreement within the hour. If it still has one a day later, this phone's clock is wrong, and the
+ * rules decide.
+ */
+function hasLapsed({ agreedAt, startedAt }: AgreementDocument, nowMs: number, isHeard: boolean): boolean {
+  const endMs = startedAt + agreementLifeMs;
+  return agreedAt === null && nowMs > endMs && !(isHeard && nowMs > endMs + dayMs);
+}
+
+function stageOf(stored: AgreementDocument | null, shown: ShownAgreement, own: AgreementSide): Stage {
   if (stored && stored.agreedAt !== null) return 'agreed';
-  if (stored && nowMs > stored.startedAt + agreementLifeMs) return 'lapsed';
   if (shown.owner && shown.adopter) return 'waiting';
   if (!shown.owner && !shown.adopter) return 'open';
   return shown[own] ? 'theirs' : 'mine';

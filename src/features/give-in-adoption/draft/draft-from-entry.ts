@@ -51,7 +51,7 @@ export async function draftFromEntry(
   entry: PendingEntry,
   { outbox, drafts }: { outbox: Outbox; drafts: Drafts },
 ): Promise<string | null> {
-  const { command, commandId, uid } = entry;
+  const { commandId, uid } = entry;
   const edited = editedPhotosOf(entry);
   const values = valuesOf(entry, edited);
   if (!values) return null;

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { agreementLifeMs } from '#domain/agreement.ts';
+import { dayMs, hourMs } from '#domain/durations.ts';
+import { samplePost } from '#domain/sample-post.ts';
+import type { ReadState } from '#services/services.ts';
+import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
+import { Agreement } from './agreement.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const startedAt = 10 * dayMs;
+const signature = { fullName: 'Luis Gómez', signedAt: startedAt, isOnOthersPhone: false, commandId: 'c1' };
+const signedByLuis = { facts: 'F', text: 'T', owner: null, adopter: signature, startedAt, agreedAt: null };
+const request = heard({ adopterId: 'luis', status: 'granted' });
+
+/** @param sinceMs by this phone's clock, since Luis signed */
+function open(agreement: ReadState<unknown>, sinceMs: number) {
+  vi.spyOn(Date, 'now').mockReturnValue(startedAt + sinceMs);
+  const answers: Record<string, ReadState<unknown>> = { agreement, request };
+  render(
+    <Agreement post={samplePost({ id: 'luna' })} adopterId="luis" otherId="luis" otherName="Luis" />,
+    testApp({ user: ana, read: (name) => answers[name], entries: [] }),
+  );
+}
+
+const canSign = () => screen.queryByRole('button', { name: 'Leer y firmar' }) !== null;
+
+it('can be signed until it lapses, and not while the server is about to delete it', () => {
+  open(heard(signedByLuis), agreementLifeMs - hourMs);
+  expect(canSign()).toBe(true);
+  cleanup();
+  open(heard(signedByLuis), agreementLifeMs + hourMs);
+  expect(screen.getByText(/^Venció el/)).toBeTruthy();
+  expect(canSign()).toBe(false);
+});
+
+it('can be signed on a phone whose clock is years ahead, as long as the server has it', () => {
+  open(heard(signedByLuis), 900 * dayMs);
+  expect(canSign()).toBe(true);
+  cleanup();
+  open(unheard(signedByLuis), 900 * dayMs);
+  expect(screen.getByText(/^Venció el/)).toBeTruthy();
+});
