@@ -156,3 +156,25 @@ it('says that push could not be switched on where the worker does not finish its
   const push = createPushActs(clients as unknown as WriteClients, 'BA');
   await expect(push.enable()).rejects.toMatchObject({ code: 'push/failed' });
 });
+
+it('ends at a start the subscription of the person who used this phone before, and keeps the own one', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const subscribe = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+  const options = { applicationServerKey: new Uint8Array([4]).buffer };
+  const pushManager = { getSubscription: async () => ({ unsubscribe, options }), subscribe };
+  const registration = { pushManager };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+  });
+  const clients = { auth: { currentUser: { uid: 'luis' } }, environment: { answerTimeoutMs: 20 } };
+  const push = createPushActs(clients as unknown as WriteClients, 'BA');
+  localStorage.setItem('patitas.push', 'luis');
+  await push.heal().catch(() => {});
+  expect([unsubscribe.mock.calls.length, subscribe.mock.calls.length]).toEqual([0, 1]);
+  localStorage.removeItem('patitas.push');
+  await push.heal();
+  expect([unsubscribe.mock.calls.length, subscribe.mock.calls.length]).toEqual([1, 1]);
+});

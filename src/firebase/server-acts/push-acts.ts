@@ -25,7 +25,7 @@ declare global {
 }
 
 export interface OwnPush extends PushActs {
-  /** Called at each start: restores a subscription that the browser or the server lost. */
+  /** Called at each start: restores a subscription that the browser or the server lost, and ends one that is not this person's. */
   heal(): Promise<void>;
   /** Called before the sign-out, while this person may still write. */
   leave(): Promise<void>;
@@ -156,7 +156,9 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
     },
     async heal() {
       const uid = auth.currentUser?.uid;
-      if (!uid || !vapidPublicKey || pushMemory.owner() !== uid) return;
+      if (!uid || !vapidPublicKey) return;
+      // It was made for somebody else: the browser refused to end it at that person's sign-out, or renewed it since.
+      if (pushMemory.owner() !== uid) return void (await currentSubscription())?.unsubscribe();
       if ((await obstacle()) !== null || Notification.permission !== 'granted') return;
       await subscribe(uid);
     },
