@@ -7,6 +7,8 @@ export const millis = v.pipe(v.number(), v.finite());
 
 const unseen = /[^\P{Cc}\n]|[\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
 const heapOfMarks = /(\p{M}{7})\p{M}+/gu;
+/** Half of an emoji that was cut. UTF-8 cannot express it: a server refuses it, or stores something else. */
+const halfCharacter = /\p{Cs}/gu;
 /**
  * What no text may contain: control characters except the newline, marks that reverse the direction of the following text, and
  * a heap of marks on one letter, which covers the lines above and below. `firestore.rules` refuses them. Every typed or pasted
@@ -15,7 +17,12 @@ const heapOfMarks = /(\p{M}{7})\p{M}+/gu;
 export const unseenPattern = new RegExp(`${unseen.source}|\\p{M}{8}`, 'u');
 
 export function withoutUnseen(value: string): string {
-  return value.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(unseen, '').replace(heapOfMarks, '$1');
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(unseen, '')
+    .replace(halfCharacter, '')
+    .replace(heapOfMarks, '$1');
 }
 
 /** The error of a question with several options if none is chosen. */

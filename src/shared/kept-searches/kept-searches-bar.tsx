@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { withoutUnseen } from '#domain/fields.ts';
 import { filtersOf, keptSearchLimits, listingSearchOf, type SearchFilters } from '#domain/kept-search.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import type { Species } from '#domain/post.ts';
@@ -27,7 +28,7 @@ const NewSearchDialog = lazyPart(() =>
       title="Guardar esta búsqueda"
       description="Te avisaremos cuando llegue un animal que encaje, como mucho una vez por hora."
       submitLabel="Guardar"
-      name={searchWords(props.filters).slice(0, keptSearchLimits.name).trim()}
+      name={withoutUnseen(searchWords(props.filters).slice(0, keptSearchLimits.name)).trim()}
       about={JSON.stringify(props.filters)}
     />
   )),
