@@ -46,6 +46,8 @@ export const adoptionRequestSchema = v.object({
   /** Whether each of the two asked the server not to ask how the pet is doing. Most requests do not have the fields. */
   followUpsOffByAdopter: v.optional(v.boolean(), false),
   followUpsOffByOwner: v.optional(v.boolean(), false),
+  /** When the server asks next how the pet is doing. Null after the last date. Only the server writes it. */
+  followUpAt: v.optional(v.nullable(millis)),
   /** The hash of the agreement's PDF, once both signed. */
   agreementHash: v.optional(v.nullable(v.string()), null),
   commandId: v.string(),

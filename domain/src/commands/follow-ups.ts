@@ -24,7 +24,8 @@ const switchFollowUps = defineCommand({
   sentence: ({ petName, isOn }) =>
     isOn ? `Volver a preguntar cómo está ${petName}` : `Dejar de preguntar cómo está ${petName}`,
   sentSentence: ({ petName, isOn }) =>
-    isOn ? `Volveremos a preguntar cómo está ${petName}` : `Dejamos de preguntar cómo está ${petName}`,
+    // Nobody is asked while the other one of the two has switched it off.
+    isOn ? `Permitiste que preguntemos cómo está ${petName}` : `Dejamos de preguntar cómo está ${petName}`,
   postStatus: null,
   editPlace: null,
   isUsefulAct: false,

@@ -27,8 +27,11 @@ it('shows what the server has, and the newest question if nobody answered it', (
   const shown = withPendingFollowUps(adoption, 'luis', [answered(7), asked(30)], []);
   expect(shown).toMatchObject({ question: { afterDays: 30 }, isOver: false });
   expect(shown.answers.map(({ afterDays, pending }) => [afterDays, pending])).toEqual([[7, null]]);
-  const late = withPendingFollowUps(adoption, 'luis', [asked(7), answered(30), answered(120)], []);
+  const over = { ...adoption, followUpAt: null };
+  const late = withPendingFollowUps(over, 'luis', [asked(7), answered(30), answered(120)], []);
   expect(late).toMatchObject({ question: null, isOver: true });
+  const last = withPendingFollowUps(over, 'luis', [answered(30), asked(120)], []);
+  expect(last).toMatchObject({ question: { afterDays: 120 }, isOver: false });
 });
 
 it('shows an own answer that waits in the place of its question', () => {
@@ -81,4 +84,10 @@ it('knows the switches of both, and the own one at once', () => {
   });
   const refused = waiting('switch-follow-ups', { adopterId: 'luis', isOn: true }, 'rejected');
   expect(withPendingFollowUps(byOwner, 'ana', [], [refused]).isOffByMe).toBe(true);
+});
+
+it('promises no more questions after the last date, also if a switch was off on that day', () => {
+  const over = { ...adoption, followUpAt: null, followUpsOffByAdopter: true };
+  expect(withPendingFollowUps(over, 'luis', [answered(7)], []).isOver).toBe(true);
+  expect(withPendingFollowUps({ ...over, followUpAt: 5 }, 'luis', [answered(7)], []).isOver).toBe(false);
 });

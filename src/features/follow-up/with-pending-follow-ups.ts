@@ -1,11 +1,5 @@
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
-import {
-  type Feeling,
-  type FollowUp,
-  type FollowUpDay,
-  followUpDays,
-  type SterilisedAnswer,
-} from '#domain/follow-up.ts';
+import type { Feeling, FollowUp, FollowUpDay, SterilisedAnswer } from '#domain/follow-up.ts';
 import type { NewPhoto } from '#domain/photo.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import type { Unsent } from '#shared/unsent.ts';
@@ -32,11 +26,14 @@ export interface ShownFollowUps {
   readonly isOver: boolean;
 }
 
-type Asked = Pick<AdoptionRequest, 'postId' | 'adopterId' | 'followUpsOffByAdopter' | 'followUpsOffByOwner'>;
+type Asked = Pick<
+  AdoptionRequest,
+  'postId' | 'adopterId' | 'followUpAt' | 'followUpsOffByAdopter' | 'followUpsOffByOwner'
+>;
 
 /** The questions and answers of one adoption, as they will be when the outbox is sent. */
 export function withPendingFollowUps(
-  { postId, adopterId, followUpsOffByAdopter, followUpsOffByOwner }: Asked,
+  { postId, adopterId, followUpAt, followUpsOffByAdopter, followUpsOffByOwner }: Asked,
   uid: string,
   stored: readonly FollowUp[],
   pending: readonly PendingEntry[],
@@ -79,6 +76,6 @@ export function withPendingFollowUps(
     question: isOpen ? newest : null,
     isOffByMe,
     isOffByOther: isAdopter ? followUpsOffByOwner : followUpsOffByAdopter,
-    isOver: newest?.afterDays === followUpDays.at(-1) && !isOpen,
+    isOver: followUpAt === null && !isOpen,
   };
 }
