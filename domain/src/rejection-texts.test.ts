@@ -7,18 +7,14 @@ describe('8 · Storage errors: each has its own sentence, and says what to do', 
     ['unauthenticated (401)', 'storage/unauthenticated', /Tu sesión caducó\. Inicia sesión de nuevo/],
     ['unauthorized (403)', 'storage/unauthorized', /no acepta estas fotos\. Edítalas/],
     ['quota-exceeded (402)', 'storage/quota-exceeded', /no tiene espacio .* más tarde/],
-    [
-      'object-not-found (404)',
-      'storage/object-not-found',
-      /ya no está en el servidor\. Edita la publicación/,
-    ],
+    ['object-not-found (404)', 'storage/object-not-found', /ya no está en el servidor\. Elígela otra vez/],
     ['retry-limit-exceeded', 'storage/retry-limit-exceeded', /a pesar de varios intentos\. Vuelve a/],
-    ['canceled', 'storage/canceled', /^Se canceló el envío de la foto\.$/],
-    ['invalid-url', 'storage/invalid-url', /dirección de la foto no es válida\. Edita/],
+    ['canceled', 'storage/canceled', /^Se canceló el envío de la foto\. Vuelve a intentarlo\.$/],
+    ['invalid-url', 'storage/invalid-url', /dirección de la foto no es válida\. Elígela otra vez/],
     ['bucket-not-found', 'storage/bucket-not-found', /almacén de fotos no está disponible/],
     ['project-not-found', 'storage/project-not-found', /almacén de fotos no está disponible/],
     ['invalid-checksum', 'storage/invalid-checksum', /llegó dañada\. Vuelve a intentarlo/],
-    ['invalid-argument', 'storage/invalid-argument', /no es válida\. Edita la publicación y elige otra/],
+    ['invalid-argument', 'storage/invalid-argument', /no es válida\. Elige otra y/],
     ['server-file-wrong-size', 'storage/server-file-wrong-size', /llegó incompleta\. Vuelve a intentarlo/],
     ['unknown', 'storage/unknown', /^No se pudo enviar la foto\. Vuelve a intentarlo\.$/],
   ])('%s', (_name, code, sentence) => {
@@ -29,6 +25,24 @@ describe('8 · Storage errors: each has its own sentence, and says what to do', 
   it('a code without its own sentence appears in the text, so that people can search for it', () => {
     expect(rejectionText('storage/of-tomorrow')).toContain('storage/of-tomorrow');
   });
+});
+
+// A profile and an answer about an adopted pet have photos, too.
+it.each(['photo-missing', 'storage/object-not-found', 'storage/invalid-url', 'storage/invalid-argument'])(
+  '%s: the sentence about a photo says nothing of a publication',
+  (code) => {
+    expect(rejectionText(code)).toMatch(/foto.*vuelve a enviarlo/);
+    expect(rejectionText(code)).not.toContain('publicación');
+  },
+);
+
+// Messages, reports and others cannot be edited.
+it.each(['invalid-argument', 'out-of-range'])('%s also leads on where nothing can be edited', (code) => {
+  expect(rejectionText(code)).toContain('o descarta este envío');
+});
+
+it('an entry of another version says what may help', () => {
+  expect(rejectionText('unreadable')).toMatch(/Actualiza la aplicación o descarta este envío/);
 });
 
 describe('a refusal that can never succeed', () => {

@@ -34,8 +34,9 @@ const sentences: Readonly<Record<string, string>> = {
     'La publicación que tenía este lugar se eliminó. Edítala y vuelve a enviarla: saldrá como una nueva.',
   'post-arrived':
     'La publicación ya llegó, con otros datos. Edítala y vuelve a enviarla: lo nuevo se guardará en ella. O descarta este envío.',
-  'invalid-argument': 'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo.',
-  'out-of-range': 'Hay un dato fuera de los límites. Edítalo y vuelve a enviarlo.',
+  'invalid-argument':
+    'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo, o descarta este envío.',
+  'out-of-range': 'Hay un dato fuera de los límites. Edítalo y vuelve a enviarlo, o descarta este envío.',
   unimplemented: 'El servidor todavía no sabe hacer esto. Actualiza la aplicación y vuelve a intentarlo.',
   'data-loss':
     'Lo que el servidor tiene guardado no se puede leer con esta versión. Actualiza la aplicación y vuelve a intentarlo, o descártalo.',
@@ -43,21 +44,22 @@ const sentences: Readonly<Record<string, string>> = {
   'storage/unauthorized': 'El servidor no acepta estas fotos. Edítalas y vuelve a enviarlas.',
   'storage/quota-exceeded':
     'El servidor no tiene espacio para más fotos ahora. Vuelve a intentarlo más tarde.',
-  'storage/object-not-found': 'La foto ya no está en el servidor. Edita la publicación y añádela otra vez.',
+  'storage/object-not-found': 'La foto ya no está en el servidor. Elígela otra vez y vuelve a enviarlo.',
   'storage/bucket-not-found': 'El almacén de fotos no está disponible. Vuelve a intentarlo más tarde.',
   'storage/project-not-found': 'El almacén de fotos no está disponible. Vuelve a intentarlo más tarde.',
   'storage/retry-limit-exceeded':
     'La foto no llegó a pesar de varios intentos. Vuelve a intentarlo con mejor señal.',
-  'storage/canceled': 'Se canceló el envío de la foto.',
-  'storage/invalid-url': 'La dirección de la foto no es válida. Edita la publicación y añádela otra vez.',
+  'storage/canceled': 'Se canceló el envío de la foto. Vuelve a intentarlo.',
+  'storage/invalid-url': 'La dirección de la foto no es válida. Elígela otra vez y vuelve a enviarlo.',
   'storage/invalid-checksum': 'La foto llegó dañada. Vuelve a intentarlo.',
-  'storage/invalid-argument': 'La foto no es válida. Edita la publicación y elige otra.',
+  'storage/invalid-argument': 'La foto no es válida. Elige otra y vuelve a enviarlo.',
   'storage/server-file-wrong-size': 'La foto llegó incompleta. Vuelve a intentarlo.',
   'storage/unknown': 'No se pudo enviar la foto. Vuelve a intentarlo.',
-  'photo-missing': 'La foto que elegiste ya no está guardada. Edita la publicación y añádela otra vez.',
+  'photo-missing': 'La foto que elegiste ya no está guardada. Elígela otra vez y vuelve a enviarlo.',
   'profile-missing':
     'Tu perfil aún no está en el servidor. Abre la aplicación con conexión y vuelve a intentarlo.',
-  unreadable: 'Este envío se guardó con otra versión de la aplicación y no se puede leer.',
+  unreadable:
+    'Este envío se guardó con otra versión de la aplicación y no se puede leer. Actualiza la aplicación o descarta este envío.',
 } satisfies Record<PermanentCode, string> & Record<string, string>;
 
 export function rejectionText(code: string): string {
