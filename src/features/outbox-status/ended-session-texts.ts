@@ -57,5 +57,7 @@ export function nothingWaitsText(reason: EndedSession['reason']): string {
 }
 
 /** How much waits for other people, for a person who is not signed in. */
-export const sealedText = (count: number): string =>
-  `${count === 1 ? 'Espera' : 'Esperan'} en este ${deviceWord()} ${things(count)} de otra sesión. Solo su dueño puede ver qué ${count === 1 ? 'es' : 'son'} y enviar${count === 1 ? 'la' : 'las'}, al entrar con su cuenta.`;
+export function sealedText(count: number): string {
+  const [waits, it, is] = count === 1 ? ['Espera', 'la', 'es'] : ['Esperan', 'las', 'son'];
+  return `${waits} en este ${deviceWord()} ${things(count)} de otra sesión. Solo quien ${it} guardó puede ver qué ${is} y enviar${it}, al entrar con su cuenta.`;
+}

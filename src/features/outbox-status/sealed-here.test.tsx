@@ -58,6 +58,15 @@ it('looks again when the database was closed, and says then what waits', async (
   expect(screen.getByText('Hay 2 cosas sin enviar')).toBeTruthy();
 });
 
+it.each([
+  [1, /^Espera en .* 1 cosa de otra sesión\. Solo quien la guardó puede ver qué es y enviarla,/],
+  [2, /^Esperan en .* 2 cosas de otra sesión\. Solo quien las guardó puede ver qué son y enviarlas,/],
+])('says of %i waiting for others how many they are, and supposes no man', async (waiting, sentence) => {
+  const sealed = { count: async () => waiting, discard: async () => {} };
+  render(<SealedHere nothing="No hay nada pendiente" />, testApp({ sealed }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 describe('after the server ended the session', () => {
   type Told = Parameters<typeof endedSession.tell>[0];
 
