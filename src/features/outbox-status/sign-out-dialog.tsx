@@ -50,7 +50,7 @@ function consequences(entries: readonly StoredEntry[], draftCount: number): stri
     );
   if (draftCount > 0)
     sentences.push(
-      `Tienes ${drafts(draftCount)} sin publicar: ${staysText(draftCount)} en este ${deviceWord()} para cuando vuelvas, salvo que ${draftCount === 1 ? 'lo borres' : 'los borres'}.`,
+      `Tienes ${drafts(draftCount)} sin enviar: ${staysText(draftCount)} en este ${deviceWord()} para cuando vuelvas, salvo que ${draftCount === 1 ? 'lo borres' : 'los borres'}.`,
     );
   return sentences.join(' ');
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '#connection/connection.ts';
 import { limitCode, limitReachedText } from '#domain/usage.ts';
-import type { Drafts } from '#drafts/types.ts';
+import type { Draft, Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { PageAuth, Services } from '#services/services.ts';
@@ -24,6 +24,7 @@ async function tap(
   pendingOf: Outbox['pendingOf'],
   pending: Services['pending'] = unread,
   retry: Outbox['retry'] = async () => {},
+  kept: readonly Draft[] = [],
 ) {
   const signOut = vi.fn(async () => {});
   const auth = {
@@ -34,7 +35,7 @@ async function tap(
     signOut,
   } as unknown as PageAuth;
   const outbox = { pendingOf, retry } as Outbox;
-  const drafts = { listOf: async () => [] } as unknown as Drafts;
+  const drafts = { listOf: async () => kept } as unknown as Drafts;
   const connection = {
     subscribe: () => () => {},
     getSnapshot: () => 'heard',
@@ -83,6 +84,12 @@ it('promises to send only what is sent by itself after the next sign-in', async 
   await says([refused, paused], untilTheyDecide);
   // It waits behind the paused one.
   await says([paused, waiting], untilTheyDecide);
+});
+
+it('says of a draft that it is not sent: most kinds of drafts are never published', async () => {
+  const comment = { draftId: 'd1', kind: 'comment' } as Draft;
+  await tap(async () => [], unread, undefined, [comment]);
+  expect(await screen.findByText(/^Tienes 1 borrador sin enviar: se queda en este dispositivo/)).toBeTruthy();
 });
 
 it('says that nothing was sent when the phone does not answer', async () => {

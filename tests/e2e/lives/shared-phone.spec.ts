@@ -41,7 +41,7 @@ test('the sign-out warns about drafts; the next person finds nothing, and anothe
   await test.step('the warning and its choices', async () => {
     await beginSignOut(page);
     const dialog = page.getByRole('dialog', { name: 'Antes de cerrar sesión' });
-    await expect(dialog.getByText(/1 borrador sin publicar/)).toBeVisible();
+    await expect(dialog.getByText(/1 borrador sin enviar/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Seguir con la sesión abierta' }).click();
     await expect(page.getByLabel('Nombre')).toHaveValue('Borradora');
     await beginSignOut(page);
