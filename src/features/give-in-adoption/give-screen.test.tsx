@@ -397,8 +397,8 @@ it('closes a draft that another tab discards in the list, so that it does not co
   const { router } = await open('?borrador=borrador&paso=1');
   await screen.findByLabelText('Fotos');
   await open('?borradores=true');
-  fireEvent.click(await screen.findByRole('button', { name: /^Descartar: / }));
-  fireEvent.click(screen.getByRole('button', { name: 'Sí, descartar' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Borrar: / }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, borrar' }));
   await vi.waitFor(() => expect(router.state.location.search).not.toHaveProperty('paso'));
 });
 

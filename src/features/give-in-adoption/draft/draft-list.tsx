@@ -75,13 +75,13 @@ function DraftRow({ draft, values, cover, onDiscard }: DraftSummary & Pick<Draft
           </Link>
           <ConfirmDialog
             trigger={
-              <Button variant="quiet" size="small" aria-label={`Descartar: ${name}`}>
-                Descartar
+              <Button variant="quiet" size="small" aria-label={`Borrar: ${name}`}>
+                Borrar
               </Button>
             }
-            title={`¿Descartar el borrador de ${name}?`}
+            title={`¿Borrar el borrador de ${name}?`}
             description="Se perderán el texto y las fotos que guardaste. No se puede deshacer."
-            confirmLabel="Sí, descartar"
+            confirmLabel="Sí, borrar"
             tone="danger"
             onConfirm={() => onDiscard(draft.draftId)}
           />
