@@ -18,7 +18,9 @@ export function PushBanner({ onDone }: { onDone: () => void }) {
     onDone();
     if (state === 'on') toast.show({ severity: 'success', text: 'Avisos activados en este dispositivo' });
     else
-      toast.show({ text: 'Los avisos quedaron sin activar. Puedes hacerlo en tu perfil, en «Mi cuenta».' });
+      toast.show({
+        text: 'Los avisos quedaron sin activar. Puedes activarlos en tu perfil, en «Mi cuenta».',
+      });
   };
 
   return (

@@ -28,7 +28,7 @@ const notices: Record<StorageTrouble, Notice> = {
   'quota-exceeded': {
     title: `No queda espacio en este ${deviceWord()}`,
     // What waits is not sent either, because the outbox notes each sending before it begins.
-    text: 'Mientras tanto no se guarda nada nuevo ni se envía lo pendiente. Borra fotos, vídeos o aplicaciones que no uses.',
+    text: 'Mientras tanto no se guarda nada nuevo ni se envía lo pendiente. Borra fotos o aplicaciones que no uses.',
   },
   wiped: {
     title: 'El navegador borró lo que Patitas guardaba aquí',
