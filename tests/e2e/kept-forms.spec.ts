@@ -66,6 +66,7 @@ test('the changes of a profile', async ({ server, newPhone }) => {
   await next.getByRole('button', { name: 'Descartar mis cambios' }).click();
   await next.getByRole('button', { name: 'Sí, descartar' }).click();
   await expect(next.getByLabel('Ciudad')).toHaveValue(city);
+  await expect.poll(() => stored(next, 'drafts')).toEqual([]);
   await next.reload();
   await expect(next.getByLabel('Ciudad')).toHaveValue(city);
   await expect(next.getByText('Si sales, tus cambios siguen aquí')).toBeHidden();

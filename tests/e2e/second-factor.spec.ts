@@ -32,12 +32,12 @@ test('an administrator enrols an app of codes, and administrates after a sign-in
   };
 
   await test.step('the password alone gives no power, and the address must be verified first', async () => {
-    await expect(page.getByRole('link', { name: 'Usuarios' })).toBeHidden();
     await page.getByRole('button', { name: 'Cuenta' }).click();
     await page.getByRole('menuitem', { name: 'Perfil' }).click();
     await page.getByRole('link', { name: 'Cuenta' }).click();
     await page.getByRole('button', { name: 'Activar la verificación en dos pasos' }).click();
     await expect(page.getByText(/Antes confirma tu correo/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Usuarios' })).toBeHidden();
     const sent = await (await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`)).json();
     const { oobCodes } = sent as { oobCodes: { email: string; oobLink: string; requestType: string }[] };
     const link = oobCodes.findLast((each) => each.email === email && each.requestType === 'VERIFY_EMAIL');

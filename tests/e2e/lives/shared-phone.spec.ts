@@ -127,8 +127,7 @@ test('a draft that is left on the phone at the sign-out is there for its author,
   await expect(page.getByText('Borradora')).toHaveCount(0);
   await signIn(page, next);
   await page.goto('/dar-en-adopcion?borradores=true');
-  await expect(page.getByRole('heading', { name: 'Mis borradores', level: 1 })).toBeVisible();
-  await expect(page.getByText('Buscando tus borradores')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No tienes borradores' })).toBeVisible();
   await expect(page.getByText('Borradora')).toHaveCount(0);
   await beginSignOut(page);
   await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();

@@ -62,6 +62,12 @@ const rows: readonly (readonly [status: string, who: Who, offers: readonly Act[]
   ['archived', 'admin', ['Eliminar']],
 ];
 
+/** Where no act is offered, this text comes with the part of the page that would offer one. */
+const comesWithoutActs: Partial<Record<Who, RegExp>> = {
+  visitor: /^Adoptad[oa]$/,
+  luis: /^Ya tiene familia\. Solo la ven/,
+};
+
 for (const [status, who, offers] of rows) {
   test(`4 · Post ${status} · ${who === 'luis' ? 'its owner' : who === 'ana' ? 'another user' : who} is offered ${offers === gone ? 'nothing of it' : offers.join(', ') || 'no act'}`, async ({
     phoneOf,
@@ -74,6 +80,10 @@ for (const [status, who, offers] of rows) {
       await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible();
     } else {
       await expect(page.getByRole('heading', { level: 1, name: post.name })).toBeVisible();
+      if (offers.length === 0) {
+        const text = comesWithoutActs[who] ?? 'no such text';
+        await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      }
       await expect.poll(() => offered(page)).toEqual(offers);
     }
   });
@@ -128,6 +138,7 @@ test('6 · User blocked and unblocked · by an administrator, never by herself',
   const page = await phoneOf('admin');
   await page.goto('/admin/usuarios');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Adela Ríos')).toBeVisible();
   await expect(row('Adela Ríos').getByRole('button', { name: 'Bloquear' })).toHaveCount(0);
   for (const [act, state, next] of [
     ['Bloquear', 'Bloqueado', 'Desbloquear'],
@@ -144,11 +155,16 @@ test('6 · User blocked and unblocked · by an administrator, never by herself',
   }
 });
 
-test('6 · Roles · users and visitors see no administration anywhere', async ({ phoneOf }) => {
-  for (const who of ['visitor', 'luis'] as const) {
+test('6 · Roles · the shell of users and visitors leads to no administration', async ({ phoneOf }) => {
+  for (const [who, role, tool] of [
+    ['visitor', 'link', 'Iniciar sesión'],
+    ['luis', 'button', 'Cuenta'],
+  ] as const) {
     const page = await phoneOf(who);
     await page.goto('/');
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+    // Until the session is known, nobody has an administrator's shell.
+    await expect(page.getByRole('banner').getByRole(role, { name: tool })).toBeVisible();
     await expect(page.locator('a[href^="/admin"]')).toHaveCount(0);
   }
 });
