@@ -1,16 +1,15 @@
 // Actions on one's own account: password, address, data, deletion. All of them ask for the password.
 import { unzipSync } from 'fflate';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
+import { openAccount } from '../support/open-account.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, signIn } from './person.ts';
 
 const newPassword = 'otra-patita-456';
 
-async function openAccount({ page }: Person) {
-  await page.getByRole('button', { name: 'Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).click();
-  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+async function openOwnAccount({ page }: Person) {
+  await openAccount(page);
   await expect(page.getByRole('heading', { name: 'Acceso' })).toBeVisible();
 }
 
@@ -35,7 +34,7 @@ async function linkTo(server: EmbeddedServer, email: string): Promise<string> {
 test('a person changes the password, and the old one is no longer accepted', async ({ person }) => {
   const paula = await person('Paula');
   const { page } = paula;
-  await openAccount(paula);
+  await openOwnAccount(paula);
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Contraseña actual').fill('no-es-esta');
@@ -62,7 +61,7 @@ test('a new address is used after its link was opened', async ({ person, server 
   const rosa = await person('Rosa');
   const { page } = rosa;
   const email = `nueva-${rosa.email}`;
-  await openAccount(rosa);
+  await openOwnAccount(rosa);
   await page.getByRole('button', { name: 'Cambiar correo' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Correo electrónico nuevo').fill(email);
@@ -81,7 +80,7 @@ test('a new address is used after its link was opened', async ({ person, server 
 test('a person exports the data, deletes the account, and no data remain', async ({ person, server }) => {
   const eva = await person('Eva');
   const { page } = eva;
-  await openAccount(eva);
+  await openOwnAccount(eva);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();
@@ -111,7 +110,7 @@ test('a person exports the data, deletes the account, and no data remain', async
 test('a deletion whose answer is lost is known as done at the next attempt', async ({ person, server }) => {
   const sol = await person('Sol');
   const { page } = sol;
-  await openAccount(sol);
+  await openOwnAccount(sol);
   await page.context().route('**/api/account', async (route) => {
     await route.fetch();
     await route.abort();
@@ -132,7 +131,7 @@ test('a deletion whose answer is lost is known as done at the next attempt', asy
 test('without a connection the account page says so, and keeps the typed text', async ({ person }) => {
   const ines = await person('Ines');
   const { page } = ines;
-  await openAccount(ines);
+  await openOwnAccount(ines);
   await page.getByRole('button', { name: 'Cambiar correo' }).click();
   // Until then the code of an act has to be loaded over the network.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

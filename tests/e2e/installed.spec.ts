@@ -1,6 +1,7 @@
 // The installed app has no browser bar. These tests cover its back button, its installation, and the metadata for
 // search engines.
 import { chromium, type Page, type TestInfo } from '@playwright/test';
+import { openAccount } from '../support/open-account.ts';
 import { demoPeople, expect, test } from './demo.ts';
 import { openAs } from './signed-in.ts';
 
@@ -63,9 +64,7 @@ test('in a browser tab the app bar has no back button', async ({ phone }) => {
 
 test('the help explains step by step how this browser installs the app', async ({ server, phone }) => {
   await openAs(server, phone, demoPeople.ana);
-  await phone.getByRole('button', { name: 'Cuenta' }).click();
-  await phone.getByRole('menuitem', { name: 'Perfil' }).click();
-  await phone.getByRole('link', { name: 'Mi cuenta' }).click();
+  await openAccount(phone);
   const install = phone.getByRole('button', { name: 'Instalar', exact: true });
   await install.click();
   const dialog = phone.getByRole('dialog', { name: 'Instalar Patitas' });

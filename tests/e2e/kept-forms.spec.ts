@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { setFields } from '../support/backend-acts.ts';
 import { fillStorage } from '../support/fill-storage.ts';
+import { openAccount } from '../support/open-account.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { cards } from './person.ts';
@@ -40,12 +41,6 @@ const stored = (page: Page, store: 'drafts' | 'photos') =>
 /** The page reports only a refusal, so the test reads the database to find out when the last letter is stored. */
 async function keeps(page: Page, text: string) {
   await expect.poll(async () => (await stored(page, 'drafts')).join()).toContain(text);
-}
-
-async function openAccount(page: Page) {
-  await page.getByRole('button', { name: 'Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).click();
-  await page.getByRole('link', { name: 'Mi cuenta' }).click();
 }
 
 test('the changes of a profile', async ({ server, newPhone }) => {

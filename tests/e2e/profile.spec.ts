@@ -1,4 +1,6 @@
 // One's own profile: a change with a photo, made without a connection, is visible at once and arrives later.
+
+import { openAccount } from '../support/open-account.ts';
 import { largeJpeg } from '../support/photos.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
@@ -13,9 +15,7 @@ test('a profile changed offline, with a photo, shows at once and arrives when th
   const { page } = ana;
   // Until the worker is installed, the code that prepares a photo has to be loaded over the network.
   await readyForOffline(page);
-  await page.getByRole('button', { name: 'Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).click();
-  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await openAccount(page);
   await expect(page.getByLabel('Nombre')).toHaveValue('Ofelia');
 
   await page.context().setOffline(true);

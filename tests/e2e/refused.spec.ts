@@ -2,6 +2,7 @@
 // outbox keeps it.
 
 import { acceptPost } from '../support/backend-acts.ts';
+import { openAccount } from '../support/open-account.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { refuseWrites, restoreRules } from '../support/server-rules.ts';
@@ -74,9 +75,7 @@ test('a refused change of the profile is restored in its form, and the corrected
   server,
 }) => {
   const { page, displayName } = await person('Petra');
-  await page.getByRole('button', { name: 'Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).click();
-  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await openAccount(page);
   await expect(page.getByLabel('Nombre')).toHaveValue('Petra');
   await refuseWrites(server);
   try {

@@ -3,6 +3,7 @@
 import { expect, type Page, type Worker } from '@playwright/test';
 import { startPushService } from '../../functions/src/testing/push-service.ts';
 import { untilEnded } from './ended-events.ts';
+import { openAccount } from './open-account.ts';
 import { reachWorker } from './reach-worker.ts';
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
@@ -43,9 +44,7 @@ export async function giveSubscription(page: Page, service: PushService, name: s
 
 /** On the page of somebody who has signed in. */
 export async function enablePush(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).click();
-  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await openAccount(page);
   await page.getByRole('button', { name: 'Activar avisos' }).click();
   await expect(page.getByRole('button', { name: 'Desactivar avisos' })).toBeVisible();
 }

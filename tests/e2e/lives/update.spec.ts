@@ -3,6 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import { fillStorage } from '../../support/fill-storage.ts';
+import { openAccount } from '../../support/open-account.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { giveSteps } from '../person.ts';
@@ -40,9 +41,7 @@ test('a new release is offered in three tabs, activated once by one of them, and
     await writer.getByLabel('Nombre').fill('Menta');
     await expect(writer.getByText('Guardado en este teléfono')).toBeVisible();
     await editor.goto('/');
-    await editor.getByRole('button', { name: 'Cuenta' }).click();
-    await editor.getByRole('menuitem', { name: 'Perfil' }).click();
-    await editor.getByRole('link', { name: 'Mi cuenta' }).click();
+    await openAccount(editor);
     await expect(editor.getByLabel('Nombre')).toHaveValue(name);
     await fillStorage(editor);
     await editor.getByLabel('Nombre').fill('Olivia María');

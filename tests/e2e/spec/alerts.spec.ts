@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { mailedCodes, setFields, whileAuthFails } from '../../support/backend-acts.ts';
 import { fillStorage } from '../../support/fill-storage.ts';
+import { openAccount } from '../../support/open-account.ts';
 import { storedDocuments } from '../../support/stored.ts';
 import { fillRegistration, signIn } from '../person.ts';
 import { demoPeople, expect, test } from './phones.ts';
@@ -71,9 +72,7 @@ test('8 · Alerts · sign out: failure, when its code cannot be loaded', async (
 
 test('8 · Alerts · update user: success and failure', async ({ person }) => {
   const { page } = await person('Olivia');
-  await page.getByRole('button', { name: 'Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).click();
-  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await openAccount(page);
   await page.getByLabel('Ciudad').fill('Maipú');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(alert(page, 'success').last()).toHaveText('Usuario actualizado con éxito');

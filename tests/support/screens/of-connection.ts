@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { DemoAccount } from '../../../scripts/seed/demo-accounts.ts';
 import { beginSignOut, publishPet } from '../../e2e/person.ts';
 import type { CuttingProxy } from '../cutting-proxy.ts';
+import { openAccount } from '../open-account.ts';
 import { smallJpeg } from '../photos.ts';
 import { readyForOffline } from '../ready-for-offline.ts';
 import { type Screen, settled } from './screen.ts';
@@ -20,12 +21,6 @@ async function forgetOwnData(page: Page): Promise<void> {
       });
     }
   });
-}
-
-async function openOwnData(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).click();
-  await page.getByRole('link', { name: 'Mi cuenta' }).click();
 }
 
 interface LostConnection {
@@ -68,7 +63,7 @@ const memberScreens = ({ name, chip, begin }: LostConnection, network: CuttingPr
   {
     name: `conexion-${name}-acto`,
     async open(page) {
-      await openOwnData(page);
+      await openAccount(page);
       await page.getByRole('button', { name: 'Cambiar correo' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Correo electrónico nuevo').fill('otra@patitas.test');
@@ -104,7 +99,7 @@ const memberScreens = ({ name, chip, begin }: LostConnection, network: CuttingPr
     async open(page) {
       await forgetOwnData(page);
       await page.goto('/');
-      await openOwnData(page);
+      await openAccount(page);
       await expect(page.getByText('Tus datos aún no están en este')).toBeVisible(patience);
     },
   },
@@ -186,7 +181,7 @@ const loadingScreens: readonly Screen[] = [
       await forgetOwnData(page);
       await page.context().route(/\/Listen\/channel/, neverAnswered);
       await page.goto('/');
-      await openOwnData(page);
+      await openAccount(page);
       await expect(page.getByText('Cargando tu cuenta')).toBeVisible();
     },
   },
