@@ -241,6 +241,41 @@ it('stays at a portal while requests that cannot recognise it get no answer', ()
   expect(state()).toBe('silent');
 });
 
+it('forgets a portal once anything has answered, or our site has given no answer at all', () => {
+  const first = open();
+  first.connection.failed('probe', 'portal');
+  first.connection.answered('feed');
+  first.connection.failed('sending', 'no-answer');
+  expect(first.state()).toBe('silent');
+  const second = open();
+  second.connection.failed('feed', 'portal');
+  second.connection.failed('probe', 'no-answer');
+  expect(second.state()).toBe('silent');
+});
+
+it('tells subscribers that the phone reports no network, also before the first request', () => {
+  const { connection, turn, state } = open();
+  const onChange = vi.fn();
+  connection.subscribe(onChange);
+  turn(true);
+  expect([state(), onChange.mock.calls.length]).toEqual(['phone-is-off', 1]);
+  turn(false);
+  expect([state(), onChange.mock.calls.length]).toEqual(['unsure', 2]);
+});
+
+it('does not take a failed request for an answer that a listener, from its cache, may have given', () => {
+  const { connection, turn, state } = open();
+  turn(true);
+  vi.advanceTimersByTime(1000);
+  connection.failed('sending', 'no-answer');
+  connection.answered('listener');
+  expect(state()).toBe('phone-is-off');
+});
+
+it('knows nothing of a stored silence that is later than the phone’s clock', () => {
+  expect(open({ heardAt: null, lost: { at: Date.now() + minute, how: 'portal' } }).state()).toBe('unsure');
+});
+
 it('probes a silent server less and less often while the page is visible, until it answers', async () => {
   const { world, connection, watch, state } = open();
   const end = watch();
