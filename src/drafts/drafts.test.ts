@@ -59,6 +59,30 @@ describe('drafts', () => {
     expect(await drafts.photosOf('b')).toHaveLength(1);
   });
 
+  it('stores a text and its photos together, or neither', async () => {
+    const drafts = createDrafts(db);
+    await drafts.saveWith([photo('a', '1', 0), photo('a', '2', 1)], draft('a'));
+    expect(await drafts.get('a')).toEqual(draft('a'));
+    expect(await drafts.photosOf('a')).toHaveLength(2);
+    db.photos.bulkPut = () => Dexie.Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    await expect(drafts.saveWith([photo('b', '1', 0)], draft('b'))).rejects.toMatchObject({
+      code: 'quota-exceeded',
+    });
+    expect(await drafts.get('b')).toBeUndefined();
+  });
+
+  it('removes one photo of a draft, and all that belongs to one person', async () => {
+    const drafts = createDrafts(db);
+    await drafts.saveWith([photo('a', '1', 0), photo('a', '2', 1)], draft('a'));
+    await drafts.saveWith([photo('b', '1', 0)], draft('b', { uid: 'luis' }));
+    await drafts.removePhoto('a', '1');
+    expect((await drafts.photosOf('a')).map(({ photoId }) => photoId)).toEqual(['2']);
+    await drafts.removeAllOf('ana');
+    expect([await drafts.get('a'), await drafts.photosOf('a')]).toEqual([undefined, []]);
+    expect(await drafts.get('b')).toBeDefined();
+    expect(await drafts.photosOf('b')).toHaveLength(1);
+  });
+
   it('says that text and photos are stored when they are on the disk', async () => {
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const drafts = createDrafts(db);
@@ -166,18 +190,23 @@ describe('a draft that a closed database refused', () => {
   it('is complete again also if the clock was set back after the version that is stored', async () => {
     const drafts = createDrafts(db);
     await drafts.save(draft('stored', { updatedAt: 50 }));
+    await drafts.saveWith([photo('with-photo', '1', 0)], draft('with-photo', { updatedAt: 50 }));
     await drafts.save(draft('read', { updatedAt: 50 }));
-    const others = createDrafts(db);
-    await others.get('read');
+    await drafts.save(draft('rescued', { updatedAt: 50 }));
     broken();
+    await drafts.save(draft('rescued', { updatedAt: 60 })).catch(() => {});
+    const others = createDrafts(db);
+    for (const draftId of ['read', 'rescued']) await others.get(draftId);
     for (const [given, draftId] of [
       [drafts, 'stored'],
+      [drafts, 'with-photo'],
       [others, 'read'],
+      [others, 'rescued'],
     ] as const)
       await given.save(draft(draftId, { values: { name: 'Luna llena' }, updatedAt: 2 })).catch(() => {});
     db.close();
     db = openDraftsDb(db.name);
-    for (const draftId of ['stored', 'read'])
+    for (const draftId of ['stored', 'with-photo', 'read', 'rescued'])
       expect(await createDrafts(db).get(draftId)).toMatchObject({ values: { name: 'Luna llena' } });
   });
 
@@ -212,6 +241,19 @@ describe('a draft that a closed database refused', () => {
     expect(await drafts.get('a')).toEqual(later);
     await drafts.remove('a');
     expect([await drafts.get('a'), Object.keys(kept)]).toEqual([undefined, []]);
+  });
+
+  it('is replaced by a version with photos whatever the clock says, and can be removed although it was never stored', async () => {
+    const drafts = createDrafts(db);
+    const put = db.drafts.put;
+    broken();
+    for (const draftId of ['a', 'b']) await drafts.save(draft(draftId, { updatedAt: 9 })).catch(() => {});
+    db.drafts.put = put;
+    const withPhoto = draft('a', { step: 2, updatedAt: 3 });
+    await drafts.saveWith([photo('a', '1', 0)], withPhoto);
+    expect(await drafts.get('a')).toEqual(withPhoto);
+    await drafts.remove('b');
+    expect([await drafts.get('b'), Object.keys(kept)]).toEqual([undefined, []]);
   });
 });
 
