@@ -158,7 +158,7 @@ test('6 · User blocked and unblocked · by an administrator, never by herself',
 test('6 · Roles · the shell of users and visitors leads to no administration', async ({ phoneOf }) => {
   for (const [who, role, tool] of [
     ['visitor', 'link', 'Iniciar sesión'],
-    ['luis', 'button', 'Cuenta'],
+    ['ana', 'button', 'Cuenta'],
   ] as const) {
     const page = await phoneOf(who);
     await page.goto('/');
