@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../http/testing/temporary-directory.ts';
-import { type StorageServer, startStorageServer } from './testing/storage-server.ts';
+import { bucket, type StorageServer, startStorageServer } from './testing/storage-server.ts';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let server: StorageServer;
@@ -21,6 +21,7 @@ afterEach(async () => {
 
 interface Resource {
   downloadTokens: string;
+  metageneration: string;
 }
 
 const admin = { Authorization: 'Bearer owner' };
@@ -53,4 +54,18 @@ test('only an administrator changes tokens', async () => {
 test('a token gives access to the bytes, not to the metadata', async () => {
   const [token] = (await post('?name=photo')).tokens;
   expect((await fetch(`${server.objectsUrl}/photo?token=${token}`)).status).toBe(403);
+});
+
+// Recorded: t-k/fireemu, conformance/fixtures/storage-object-production/auth--firebase-id-token.json, exchanges 11 to 14.
+test('who reads the metadata of an object without a token gets a new one, which stays', async () => {
+  await fetch(`${server.url}/upload/storage/v1/b/${bucket}/o?uploadType=media&name=photo`, {
+    method: 'POST',
+    headers: admin,
+    body: 'x',
+  });
+  const read = async () =>
+    (await fetch(`${server.objectsUrl}/photo`, { headers: admin })).json() as Promise<Resource>;
+  const { downloadTokens: first, metageneration } = await read();
+  expect([metageneration, await download(first)]).toEqual(['2', 200]);
+  expect(await read()).toMatchObject({ downloadTokens: first, metageneration: '2' });
 });

@@ -79,7 +79,16 @@ async function read({ context, request, response, url, bucket }: ObjectCall, nam
   }
   if (!object) throw notFound(name);
   if (isMedia) return sendObject(context, request, response, object);
-  sendJson(response, 200, toFirebaseResource(object));
+  sendJson(response, 200, toFirebaseResource(await withToken(context, object)));
+}
+
+/** As in production, whoever may read the metadata of an object without a download token gives it one. */
+async function withToken({ objects }: StorageContext, object: StoredObject): Promise<StoredObject> {
+  if (object.downloadTokens.length > 0) return object;
+  return objects.update(object, ({ downloadTokens, ...rest }) => ({
+    ...rest,
+    downloadTokens: downloadTokens.length > 0 ? downloadTokens : [randomUUID()],
+  }));
 }
 
 async function patch({ context, request, response, bucket }: ObjectCall, name: string): Promise<void> {
