@@ -892,6 +892,16 @@ describe('the log of moderation', () => {
     expect(await post()).toMatchObject({ status: 'pending' });
   });
 
+  it('takes no verdict back behind which its owner withdrew the post, and asks for no second attempt', async () => {
+    await stage.pending(postId);
+    const verdict = await sentId('admin', acts.moderate(postId, world.seenNow(postId)));
+    expect(await send('ana', { type: 'withdraw-post', ...onPost() })).toEqual(isSent);
+    const undo = { act: 'accept', subjectId: postId, name: 'Luna' } as const;
+    expect(await send('admin', { type: 'undo-moderation', undoneId: verdict, ...undo })).toEqual({
+      refused: 'failed-precondition',
+    });
+  });
+
   it('takes nothing back after ten minutes, and says that it is too late by the clock of the phone', async () => {
     await stage.pending(postId);
     const verdict = await sentId('admin', acts.moderate(postId, world.seenNow(postId), 'reject'));

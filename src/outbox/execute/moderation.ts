@@ -87,8 +87,8 @@ const ofProfileReport = v.pick(profileReportSchema, ['closingId']);
 
 /**
  * Whether the decision is still the last one about the post or report. Otherwise undoing it would also undo what came after it. A
- * verdict and its log entry have the same time in `moderatedAt` and `createdAt`. An edit clears `moderatedAt`, and a confirmation
- * keeps it.
+ * verdict and its log entry have the same time in `moderatedAt` and `createdAt`. An edit clears `moderatedAt`. A confirmation, a
+ * withdrawal and a grant keep it, and of these only the confirmation keeps the status.
  */
 async function stillStands(
   server: Server,
@@ -97,8 +97,10 @@ async function stillStands(
 ): Promise<boolean> {
   switch (act) {
     case 'accept':
-    case 'reject':
-      return (await existingPost(server, subjectId)).moderatedAt === createdAt;
+    case 'reject': {
+      const { status, moderatedAt } = await existingPost(server, subjectId);
+      return moderatedAt === createdAt && status === (act === 'accept' ? 'accepted' : 'rejected');
+    }
     case 'close-report':
       return (await server.read(documentPaths.report(subjectId), ofReport))?.commandId === undoneId;
     case 'close-profile-report':
