@@ -16,14 +16,18 @@ export function unsentText({ state, rejectionCode }: Unsent): string {
   return state === 'sending' ? 'Enviando…' : `En el ${deviceWord()}, pendiente de enviar`;
 }
 
-/** Shows why a tap on something that waits had no effect. */
+/** Why a tap on something that waits had no effect. */
+export function failureText(error: unknown): string {
+  logDefect(error);
+  const isClosed = error instanceof IndexedDbError && error.code !== 'quota-exceeded';
+  return isClosed ? `Este ${deviceWord()} no respondió. Inténtalo otra vez.` : actErrorText(error);
+}
+
+/** Says it in a toast. */
 export function useTellFailure(): (error: unknown) => void {
   const toast = useToast();
   return (error) => {
-    logDefect(error);
-    const isClosed = error instanceof IndexedDbError && error.code !== 'quota-exceeded';
-    const text = isClosed ? `Este ${deviceWord()} no respondió. Inténtalo otra vez.` : actErrorText(error);
-    toast.show({ severity: 'error', text });
+    toast.show({ severity: 'error', text: failureText(error) });
   };
 }
 

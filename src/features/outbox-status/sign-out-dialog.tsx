@@ -8,6 +8,7 @@ import { type Leaving, useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { canRetryEntry } from '#shared/entry-acts.ts';
 import { entryReason } from '#shared/entry-text.ts';
+import { failureText } from '#shared/unsent.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { stack } from '#ui/layout/stack.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -171,7 +172,6 @@ function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (l
     setStep('idle');
     setWhyNot(reason);
   };
-  const stopUnanswered = () => stop(`Este ${deviceWord()} no respondió. Inténtalo otra vez.`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at each change of what waits.
   useEffect(() => {
@@ -189,7 +189,7 @@ function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (l
         onOpenChange(false);
         onSignOut({ keepsDrafts: true });
       },
-      () => isCurrent && stopUnanswered(),
+      (error) => isCurrent && stop(failureText(error)),
     );
     return () => {
       isCurrent = false;
@@ -202,8 +202,8 @@ function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (l
     try {
       for (const { commandId } of await outbox.pendingOf(uid)) await outbox.retry(commandId);
       setStep('sending');
-    } catch {
-      stopUnanswered();
+    } catch (error) {
+      stop(failureText(error));
     }
   };
   return { isSending: step !== 'idle', whyNot, sendNow: () => user && void sendNow(user.uid) };

@@ -5,7 +5,7 @@ import type { Connection } from '#connection/connection.ts';
 import { limitCode, limitReachedText } from '#domain/usage.ts';
 import type { Draft, Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
 import type { PageAuth, Services } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
 import { SessionProvider } from '#session/session-provider.tsx';
@@ -92,18 +92,19 @@ it('says of a draft that it is not sent: most kinds of drafts are never publishe
   expect(await screen.findByText(/^Tienes 1 borrador sin enviar: se queda en este dispositivo/)).toBeTruthy();
 });
 
-it('says that nothing was sent when the phone does not answer', async () => {
+it.each([
+  ['database-closed', 'Este dispositivo no respondió. Inténtalo otra vez.'],
+  ['quota-exceeded', 'No queda espacio en este dispositivo. Libera espacio e inténtalo otra vez.'],
+] as const)('says that nothing was sent, and why, when the phone refuses (%s)', async (code, why) => {
   const entries = [waiting];
   const pending = { subscribe: () => () => {}, getSnapshot: () => entries };
   const signOut = await tap(
     async () => entries,
     pending,
-    () => Promise.reject(new Error('closed')),
+    () => Promise.reject(new IndexedDbError(code)),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Enviar ahora y cerrar sesión' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'No se pudo enviar ahora. Este dispositivo no respondió. Inténtalo otra vez.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe(`No se pudo enviar ahora. ${why}`);
   expect(signOut).not.toHaveBeenCalled();
 });
 
