@@ -81,3 +81,31 @@ it('does not count a command as tried that its author discarded before it was se
   await expect(journal.commit([])).rejects.toMatchObject({ code: 'discarded' });
   expect(journal.wasTried).toBe(false);
 });
+
+it('keeps the place of an upload for the next attempt, unless the author has discarded the entry', async () => {
+  const { outbox, journal } = await open();
+  const upload = { sessionUrl: 'https://storage.test/1', offset: 9, isDone: false };
+  await journal.saveUpload('posts/ana/1', upload);
+  expect(await journal.upload('posts/ana/1')).toMatchObject(upload);
+  await outbox.discard(commandId);
+  await expect(journal.saveUpload('posts/ana/2', upload)).rejects.toMatchObject({ code: 'discarded' });
+  expect(await db.uploads.toArray()).toEqual([]);
+});
+
+it('keeps for the next attempt what the command was sent onto, and the files that it replaced', async () => {
+  const { journal } = await open();
+  expect(await journal.filesToRemove()).toEqual([]);
+  await journal.commit(['posts/ana/old']);
+  journal.baseOn('first');
+  await journal.commit(['posts/ana/old']);
+  expect(await journal.filesToRemove()).toEqual(['posts/ana/old']);
+  const [row] = await db.entries.toArray();
+  expect(row && createJournal(db, row, () => 1).sentOnto).toBe('first');
+  expect(journal.sentOnto).toBeNull();
+});
+
+it('keeps how much of an upload was sent', async () => {
+  const { outbox, journal } = await open();
+  await journal.saveProgress(3, 9);
+  expect((await outbox.pendingOf('ana'))[0]?.progress).toEqual({ sentBytes: 3, totalBytes: 9 });
+});

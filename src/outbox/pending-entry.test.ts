@@ -1,15 +1,41 @@
 import { expect, it } from 'vitest';
 import { commandVersion } from '#domain/commands/registry.ts';
 import { limits } from '#domain/limits.ts';
+import type { EntryRow } from './outbox-db.ts';
 import { pendingEntryOf } from './pending-entry.ts';
 import { sampleEntry } from './sample-entry.ts';
 
 /** What the app shows of a stored command. */
-function shown(command: object) {
+function shown(command: object, stored: Partial<EntryRow> = {}) {
   const { progress, rejectionCode, lastRetryCode, ...facts } = sampleEntry();
   const row = { ...facts, hasPhotos: false, isCommitting: false, filesToRemove: [] };
-  return pendingEntryOf({ ...row, progress, rejectionCode, lastRetryCode, command });
+  return pendingEntryOf({ ...row, progress, rejectionCode, lastRetryCode, command, ...stored });
 }
+
+it('shows a stored command as it is', () => {
+  const { command } = sampleEntry();
+  expect(shown(command)).toMatchObject({ command, state: 'waiting' });
+});
+
+it.each([
+  ['was never tried', { attempts: 0 }, false],
+  ['was tried without being sent', { attempts: 2, wasSent: false }, false],
+  ['was sent', { attempts: 1, wasSent: true }, true],
+  ['was tried by a version that did not note the sending', { attempts: 1 }, true],
+  ['was refused', { attempts: 1, wasSent: true, state: 'rejected' }, false],
+] as const)('says whether a command may have arrived: it %s', (_when, stored, mayHaveArrived) => {
+  expect(shown(sampleEntry().command, stored)).toMatchObject({ mayHaveArrived });
+});
+
+it.each([
+  ['waiting', undefined, false],
+  ['waiting', true, true],
+  ['sending', true, true],
+  ['rejected', true, false],
+] as const)('%s, with a pause that is %s, counts as paused: %s', (state, isPaused, isShown) => {
+  const stored = isPaused === undefined ? { state } : { state, isPaused };
+  expect(shown(sampleEntry().command, stored)).toMatchObject({ isPaused: isShown });
+});
 
 it('quotes the words of a command that a stricter rule made unreadable', () => {
   const { command } = sampleEntry();
@@ -33,5 +59,5 @@ it('quotes what was written in commands of a later version, and no codes', () =>
     { questionId: 'why', answer: 'Nos gusta.' },
   ];
   expect(wordsOf({ type: 'request-adoption', answers })).toBe('Un piso.\n\nNos gusta.');
-  expect(wordsOf({ type: 'save-favorite', postId: 'luna' })).toBeNull();
+  expect(wordsOf({ type: 'save-favorite', postId: 'luna', photo: null })).toBeNull();
 });
