@@ -2,6 +2,7 @@
 // `closedAccounts/{uid}` is written first. Because of it, the rules let a token that is still valid create no account documents
 // again, and the next run finds what an interrupted run left.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { dayMs } from '#domain/durations.ts';
 import { searchPaths } from '#domain/kept-search.ts';
@@ -35,7 +36,7 @@ async function deletePosts(deps: Deps, uid: string) {
 
 /** Deletes the follow-ups about pets that the person adopted, with their photos. */
 async function forgetFollowUps(deps: Deps, uid: string) {
-  const answers = deps.db.collectionGroup('followUps').where('adopterId', '==', uid);
+  const answers = deps.db.collectionGroup(collectionGroups.followUps).where('adopterId', '==', uid);
   const postIds = (await answers.get()).docs.map((each) => String(each.get('postId')));
   for (const postId of new Set(postIds))
     await deleteFiles(deps.bucket, fileFolders.followUpsOfAdopter(postId, uid));
@@ -44,7 +45,7 @@ async function forgetFollowUps(deps: Deps, uid: string) {
 
 /** Deletes the agreements about pets that the person adopted. Those about the person's own pets are deleted with the posts. */
 async function forgetAgreements(deps: Deps, uid: string) {
-  const agreements = deps.db.collectionGroup('agreements').where('adopterId', '==', uid);
+  const agreements = deps.db.collectionGroup(collectionGroups.agreements).where('adopterId', '==', uid);
   const postIds = (await agreements.get()).docs.map((each) => String(each.get('postId')));
   for (const postId of postIds) await deleteFiles(deps.bucket, fileFolders.agreementsOfAdopter(postId, uid));
   await deleteQuery(deps, agreements);
@@ -54,17 +55,17 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   const { db } = deps;
   const notifications = db.collection(collectionPaths.notifications);
   await forgetFollowUps(deps, uid);
-  const requests = db.collectionGroup('requests').where('adopterId', '==', uid);
+  const requests = db.collectionGroup(collectionGroups.requests).where('adopterId', '==', uid);
   await deleteQuery(deps, requests, deletePrivateParts);
   // Agreements and messages are deleted after the requests: without its request, the rules accept no new agreement or message.
   await forgetAgreements(deps, uid);
-  const messages = db.collectionGroup('messages');
+  const messages = db.collectionGroup(collectionGroups.messages);
   await deleteQuery(deps, messages.where('authorId', '==', uid));
   await deleteQuery(deps, messages.where('receiverId', '==', uid));
   await deleteQuery(deps, notifications.where('receiverId', '==', uid));
   // The texts of these notifications contain the person's name.
   await deleteQuery(deps, notifications.where('actorId', '==', uid));
-  await changeQuery(deps, db.collectionGroup('comments').where('authorId', '==', uid), {
+  await changeQuery(deps, db.collectionGroup(collectionGroups.comments).where('authorId', '==', uid), {
     authorId: nobody,
     authorName: nobodysName,
     authorPhotoURL: null,

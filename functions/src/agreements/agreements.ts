@@ -13,6 +13,7 @@ import {
   agreementSides,
   otherSide,
 } from '#domain/agreement.ts';
+import { collectionGroups } from '#domain/collection-groups.ts';
 import { documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { profileSchema } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
@@ -130,7 +131,7 @@ async function lapse({ db }: Deps, snapshot: QueryDocumentSnapshot): Promise<voi
 export async function lapseAgreements(deps: Deps): Promise<void> {
   const latest = Timestamp.fromMillis(deps.now() - agreementLifeMs);
   const lapsed = deps.db
-    .collectionGroup('agreements')
+    .collectionGroup(collectionGroups.agreements)
     .where('agreedAt', '==', null)
     .where('startedAt', '<=', latest)
     .orderBy('startedAt');

@@ -3,6 +3,7 @@
 // all pets that a person has not been notified of: at most once an hour, in the hours that the person chose.
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { collectionGroups } from '#domain/collection-groups.ts';
 import { country } from '#domain/countries/chosen.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { id, millis } from '#domain/fields.ts';
@@ -75,7 +76,9 @@ async function note({ db, now }: Deps, { id: postId }: Post, found: ReadonlyMap<
 export async function findSearches(deps: Deps, postId: string): Promise<void> {
   const post = parseDocument(postSchema, await deps.db.doc(documentPaths.post(postId)).get());
   if (post?.status !== 'accepted') return;
-  const candidates = deps.db.collectionGroup('searches').where('indexKey', 'in', indexKeysFor(post));
+  const candidates = deps.db
+    .collectionGroup(collectionGroups.searches)
+    .where('indexKey', 'in', indexKeysFor(post));
   let found = new Map<string, string>();
   for await (const snapshot of eachDocument(deps, candidates)) {
     const uid = snapshot.ref.parent.parent?.id ?? '';

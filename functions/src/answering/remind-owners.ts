@@ -4,6 +4,7 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { reminders, remindForMs } from '#domain/answer-times.ts';
+import { collectionGroups } from '#domain/collection-groups.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
@@ -43,7 +44,7 @@ async function remind(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void
 export async function remindOwners(deps: Deps): Promise<void> {
   const ago = (ms: number) => Timestamp.fromMillis(deps.now() - ms);
   const waiting = deps.db
-    .collectionGroup('requests')
+    .collectionGroup(collectionGroups.requests)
     .where('status', '==', 'pending')
     .where('createdAt', '<=', ago(reminders[0].afterMs))
     .where('createdAt', '>', ago(remindForMs))

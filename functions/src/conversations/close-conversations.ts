@@ -3,6 +3,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { conversationLifeMs } from '#domain/limits.ts';
 import { isConversationOpen } from '#domain/message.ts';
@@ -31,7 +32,10 @@ export async function noteClosing({ db }: Deps, postId: string, adopterId: strin
 /** Deletes only the messages from before `closedAt`. Later ones belong to a new request of the same adopter. */
 export async function deleteOldConversations(deps: Deps): Promise<void> {
   const latest = Timestamp.fromMillis(deps.now() - conversationLifeMs);
-  const old = deps.db.collectionGroup('requests').where('closedAt', '<=', latest).orderBy('closedAt');
+  const old = deps.db
+    .collectionGroup(collectionGroups.requests)
+    .where('closedAt', '<=', latest)
+    .orderBy('closedAt');
   for await (const snapshot of eachDocument(deps, old))
     await oneOfMany(deps, { request: snapshot.ref.path }, async () => {
       const postId = snapshot.ref.parent.parent?.id ?? '';

@@ -8,6 +8,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { type AdoptionRequest, adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { areFollowUpsOff, followUpDates, hasPromisedSterilisation } from '#domain/follow-up.ts';
 import type { Deps } from '../deps.ts';
@@ -72,7 +73,7 @@ async function ask(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
 
 export async function askHowItGoes(deps: Deps): Promise<void> {
   const due = deps.db
-    .collectionGroup('requests')
+    .collectionGroup(collectionGroups.requests)
     .where('followUpAt', '<=', Timestamp.fromMillis(deps.now()))
     .orderBy('followUpAt');
   for await (const snapshot of eachDocument(deps, due))

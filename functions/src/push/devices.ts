@@ -2,6 +2,7 @@
 // are never used, and are deleted here. A subscription belongs to the account that stored it last, so that on a shared phone
 // nobody sees another person's notifications, even if that person did not sign out.
 import type { Query } from 'firebase-admin/firestore';
+import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { deleteQuery } from '../removal/whole-query.ts';
@@ -34,7 +35,7 @@ export async function claimDevice({ db }: Deps, uid: string, id: string): Promis
   const endpoint: unknown = own.get('endpoint');
   if (typeof endpoint !== 'string') return;
   const { docs } = await db
-    .collectionGroup('pushSubscriptions')
+    .collectionGroup(collectionGroups.pushSubscriptions)
     .where('endpoint', '==', endpoint)
     .limit(maxHolders)
     .get();

@@ -4,6 +4,7 @@ import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebas
 import * as v from 'valibot';
 import { adoptionRequestSchema, isOpenRequest } from '#domain/adoption-request.ts';
 import { agreementPaths } from '#domain/agreement.ts';
+import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
 import type { Deps } from '../deps.ts';
@@ -49,7 +50,7 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
     tellWhoWaits(deps, batch, request);
   });
   await deleteQuery(deps, db.collection(agreementPaths.agreements(postId)));
-  for (const below of ['messages', 'followUps'])
+  for (const below of [collectionGroups.messages, collectionGroups.followUps])
     await deleteQuery(deps, db.collectionGroup(below).where('postId', '==', postId));
   await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));
   checkTime();

@@ -16,6 +16,7 @@ import {
 import * as v from 'valibot';
 import { adoptionRequestSchema, undoReasonSchema } from '#domain/adoption-request.ts';
 import { agreementPaths, agreementSchema } from '#domain/agreement.ts';
+import { collectionGroups } from '#domain/collection-groups.ts';
 import { commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { millis } from '#domain/fields.ts';
@@ -100,7 +101,7 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
     many(query(collection(db, collectionPaths.requests(postId)), oldestFirst), adoptionRequestSchema),
   'requests-of-adopter': (db, { adopterId }) =>
     many(
-      query(collectionGroup(db, 'requests'), where('adopterId', '==', adopterId), newestFirst),
+      query(collectionGroup(db, collectionGroups.requests), where('adopterId', '==', adopterId), newestFirst),
       adoptionRequestSchema,
     ),
   'posts-of-owner': (db, { ownerId }) =>

@@ -17,6 +17,7 @@ import {
 import * as v from 'valibot';
 import { requestStatuses, wasGranted } from '#domain/adoption-request.ts';
 import { agreementPaths } from '#domain/agreement.ts';
+import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { searchPaths } from '#domain/kept-search.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
@@ -106,7 +107,9 @@ async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
 }
 
 async function ownRequests(db: Firestore, uid: string): Promise<Plain[]> {
-  const requests = await many(query(collectionGroup(db, 'requests'), where('adopterId', '==', uid)));
+  const requests = await many(
+    query(collectionGroup(db, collectionGroups.requests), where('adopterId', '==', uid)),
+  );
   return Promise.all(
     requests.map(async (request) => ({
       ...request,
@@ -186,9 +189,15 @@ export function createExportActs(clients: WriteClients): ExportActs {
         perfil: one(db, documentPaths.profile(uid)),
         publicaciones: ownPosts(db, uid),
         solicitudes: ownRequests(db, uid),
-        comentarios: many(query(collectionGroup(db, 'comments'), where('authorId', '==', uid))),
-        mensajesEnviados: many(query(collectionGroup(db, 'messages'), where('authorId', '==', uid))),
-        mensajesRecibidos: many(query(collectionGroup(db, 'messages'), where('receiverId', '==', uid))),
+        comentarios: many(
+          query(collectionGroup(db, collectionGroups.comments), where('authorId', '==', uid)),
+        ),
+        mensajesEnviados: many(
+          query(collectionGroup(db, collectionGroups.messages), where('authorId', '==', uid)),
+        ),
+        mensajesRecibidos: many(
+          query(collectionGroup(db, collectionGroups.messages), where('receiverId', '==', uid)),
+        ),
         denuncias: ownOf(collectionPaths.reports),
         denunciasDePerfiles: ownOf(collectionPaths.profileReports),
         notificaciones: many(receivedBy),
