@@ -4,6 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { endedSession } from '#session/ended-session.ts';
+import { ownPlace } from '#session/own-place.ts';
 import { finishLeaving, leave, leaveAfterEnd } from './leave.ts';
 import { phoneOwner } from './phone-marks.ts';
 import { leavingMark } from './watch-ending.ts';
@@ -15,7 +16,8 @@ function openPage({
   pendingOf = async () => [] as readonly PendingEntry[],
   forgetSentBy = async () => {},
   listOf = async () => [] as readonly unknown[],
-  removeAllOf = async () => {},
+  removeAllOf = async (_uid: string) => {},
+  leavePush = async () => {},
 } = {}) {
   const auth: { currentUser: { uid: string } | null } = { currentUser: { uid: 'ana' } };
   const reset = vi.fn();
@@ -34,7 +36,7 @@ function openPage({
       outbox: { pendingOf, forgetSentBy },
       drafts: { listOf, removeAllOf },
     },
-    push: { leave: async () => {} },
+    push: { leave: leavePush },
     reader: { clear },
     listeners: { reset },
   } as unknown as Parameters<typeof leave>[0];
@@ -61,6 +63,70 @@ it('says that the server ended a session if its owner had not asked to sign out'
   page.auth.currentUser = null;
   await leaveAfterEnd(page.tools, 'ana');
   expect(endedSession.getSnapshot()).toMatchObject({ reason: 'unknown', told: 'new' });
+});
+
+it('says nothing to the same person, who is signed in again, and to another person only that something waits', async () => {
+  const page = openPage({ listOf: async () => [{}] });
+  await leaveAfterEnd(page.tools, 'ana');
+  expect(endedSession.getSnapshot()).toBeNull();
+  phoneOwner.remember('ana');
+  page.auth.currentUser = { uid: 'eva' };
+  await leaveAfterEnd(page.tools, 'ana');
+  expect(endedSession.getSnapshot()).toMatchObject({ waiting: 1, told: 'past' });
+});
+
+it('clears nothing again when another tab was faster, and the phone is another person’s', async () => {
+  const page = openPage();
+  phoneOwner.remember('eva');
+  await leaveAfterEnd(page.tools, 'ana');
+  expect([page.reset.mock.calls.length, phoneOwner.uid()]).toEqual([0, 'eva']);
+});
+
+it('ends this phone’s push also after the server ended the session', async () => {
+  const leavePush = vi.fn(async () => {});
+  await leaveAfterEnd(openPage({ leavePush }).tools, 'ana');
+  expect(leavePush).toHaveBeenCalledOnce();
+});
+
+it('deletes the drafts only of whoever gave them up', async () => {
+  const removeAllOf = vi.fn(async (_uid: string) => {});
+  await leave(openPage({ removeAllOf }).tools, { keepsDrafts: true });
+  expect(removeAllOf).not.toHaveBeenCalled();
+  await leave(openPage({ removeAllOf }).tools, { keepsDrafts: false });
+  expect(removeAllOf).toHaveBeenCalledExactlyOnceWith('ana');
+});
+
+it.each([
+  ['fails', () => Promise.reject(new Error('unavailable'))],
+  ['never answers', () => new Promise<void>(() => {})],
+])('signs out although the push service %s', async (_how, leavePush) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = openPage({ leavePush });
+  const left = leave(page.tools, { keepsDrafts: true });
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  await left;
+  expect(page.auth.currentUser).toBeNull();
+});
+
+it('forgets the place and the photos, and tells the other tabs who left', async () => {
+  const deleted: string[] = [];
+  vi.stubGlobal('caches', {
+    open: async () => ({}),
+    delete: async (name: string) => deleted.push(name) > 0,
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const otherTab = new BroadcastChannel('patitas-left');
+  const told = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }) => resolve(data);
+  });
+  ownPlace.choose({ province: 'Mendoza', city: null });
+  await leave(openPage().tools, { keepsDrafts: true });
+  expect(ownPlace.getSnapshot()).toBeNull();
+  expect(deleted).toContain('patitas-acuerdos');
+  expect(await told).toBe('ana');
+  otherTab.close();
 });
 
 it('counts what waits, and how much of it is sent without an act of its owner', async () => {
