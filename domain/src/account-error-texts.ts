@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
   'auth/user-token-expired': sessionOver,
   'auth/null-user': sessionOver,
   'auth/user-mismatch': sessionOver,
-  'auth/user-disabled': 'Tu cuenta está desactivada. Escríbenos si crees que es un error.',
+  'auth/user-disabled': 'Tu cuenta está bloqueada. Escríbenos si crees que es un error.',
   'auth/network-request-failed': notSent,
   'auth/invalid-verification-code': wrongCode,
   'auth/unverified-email':

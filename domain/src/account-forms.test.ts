@@ -42,6 +42,10 @@ it('signing in accepts a short password, because it may be older than the rule',
   expect(await messagesOf(changeEmailFormSchema, { email: 'ana@ejemplo.com', password: '123' })).toEqual([]);
 });
 
+it('an account is "bloqueada", as in the notice about an ended session', () => {
+  expect(accountErrorText('auth/user-disabled')).toMatch(/^Tu cuenta está bloqueada\./);
+});
+
 it('a code without a sentence is shown, so that people can ask about it', () => {
   expect(accountErrorText('auth/internal-error')).toContain('auth/internal-error');
 });
