@@ -27,7 +27,7 @@ export function parseDocument<Schema extends v.GenericSchema>(
   const plain = toPlain(data);
   const result = v.safeParse(schema, { id: snapshot.id, uid: snapshot.id, ...(plain as object) });
   if (result.success) return result.output;
-  console.warn(`Documento ilegible: ${snapshot.ref.path}`, v.flatten(result.issues));
+  console.warn(`unreadable document: ${snapshot.ref.path}`, v.flatten(result.issues));
   return null;
 }
 
