@@ -52,4 +52,6 @@ test('the parts of the profile are links that back and forward follow', async ({
   await expect(parts.locator('[aria-current]')).toHaveCount(1);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Aún no publicaste a nadie' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Aún no guardaste a nadie' })).toBeVisible();
 });
