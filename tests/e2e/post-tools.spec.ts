@@ -20,6 +20,9 @@ test('an owner confirms with one tap that a pet is still available, and is not a
   await expect
     .poll(async () => new Date(String(await confirmedAt())).getTime(), { timeout: 20_000 })
     .toBeGreaterThan(longAgo.getTime() + askStillAvailableAfterMs / 2);
+  await ana.reload();
+  await expect(ana.getByRole('button', { name: 'Retirar', exact: true })).toBeVisible();
+  await expect(ana.getByText('¿Sigue disponible?')).toBeHidden();
 });
 
 test('if the browser cannot share, the link of a post is copied', async ({ phoneOf, server }) => {

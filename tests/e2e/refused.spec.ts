@@ -30,6 +30,7 @@ test('a pet that was published offline and then refused is shown with its reason
     const row = back.getByRole('listitem').filter({ hasText: 'Publicar a Canela' });
     await expect(row.getByText(/Envío rechazado/)).toBeVisible({ timeout: 30_000 });
     await expect(row.getByText(/El servidor no lo permite/)).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Editar' })).toBeVisible();
     await expect(back.getByRole('link', { name: /1 con problema/ })).toBeVisible();
 
     await restoreRules(server);
