@@ -74,3 +74,8 @@ it("gets the SDK's name for a Storage status, and 408, 429 and 5xx are retried",
   ]);
   expect([408, 429, 500, 503].map(storageCode)).toEqual([null, null, null, null]);
 });
+
+// "A required service account is missing necessary permissions": https://firebase.google.com/support/faq#storage-accounts
+it('of a project whose Storage may not use its bucket means later, and not that the photo is wrong', () => {
+  expect(classifyCode(storageCode(412) ?? '')).toBe('retry');
+});

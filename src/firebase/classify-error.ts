@@ -42,7 +42,6 @@ export function storageCode(status: number): string | null {
     case 404:
       return 'storage/object-not-found';
     case 400:
-    case 412:
       return 'storage/invalid-argument';
     default:
       return 'storage/unknown';

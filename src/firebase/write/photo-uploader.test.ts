@@ -122,6 +122,15 @@ describe('an upload', () => {
     expect(requests.slice(2)).toEqual(['start', `chunk 0–${chunk}`, `chunk ${chunk}–${chunk * 2}`]);
   });
 
+  it.each([10, chunk * 2])('of %i bytes is left for later if its bucket is not there', async (size) => {
+    const notThere = async () => {
+      throw new StorageError('storage/object-not-found', 'bucket');
+    };
+    const protocol = { ...storage().protocol, sendWhole: notThere, startSession: notThere };
+    const { finished } = createPhotoUploader(protocol, environment()).start(job(size), hooks());
+    await expect(finished).rejects.toMatchObject({ code: 'storage/unknown' });
+  });
+
   it('asks the server for its offset after a failure', async () => {
     const { protocol, requests } = storage((count) => {
       if (count === 2) throw new TransientError('lost');

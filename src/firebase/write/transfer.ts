@@ -39,11 +39,10 @@ export function createTransfer(protocol: UploadProtocol, job: UploadJob, hooks: 
     return status;
   }
 
-  /** A session that is gone says nothing about the photo, so the upload is tried again later, from its beginning. */
-  async function afterAnotherLoss(error: StorageError): Promise<StorageError> {
-    if (error.code !== 'storage/object-not-found') return error;
-    await keep(null);
-    return new StorageError('storage/unknown', job.path);
+  /** A session or a bucket that is not there says nothing about the photo, so the upload is tried again later. */
+  function laterIfMissing(error: unknown): unknown {
+    const isMissing = error instanceof StorageError && error.code === 'storage/object-not-found';
+    return isMissing ? new StorageError('storage/unknown', job.path) : error;
   }
 
   async function stepOfSession(current: KeptSession, signal: AbortSignal): Promise<boolean> {
@@ -55,27 +54,35 @@ export function createTransfer(protocol: UploadProtocol, job: UploadJob, hooks: 
     return status.isFinal;
   }
 
+  async function nextStep(signal: AbortSignal): Promise<boolean> {
+    if (isWhole) {
+      await protocol.sendWhole(job, signal);
+      hooks.onProgress(job.bytes.byteLength);
+      return true;
+    }
+    if (!session) {
+      await keep({ url: await protocol.startSession(job, signal), offset: 0 });
+      return false;
+    }
+    try {
+      return await stepOfSession(session, signal);
+    } catch (error) {
+      const isLost = error instanceof StorageError && lostSessionCodes.has(error.code);
+      if (!isLost) throw error;
+      if (!hasStartedAnew || error.code === 'storage/object-not-found') await keep(null);
+      if (hasStartedAnew) throw error;
+      hasStartedAnew = true;
+      return false;
+    }
+  }
+
   return {
     /** Resolves to whether the file is complete. After a TransientError, the next step can be tried. */
     async step(signal: AbortSignal): Promise<boolean> {
-      if (isWhole) {
-        await protocol.sendWhole(job, signal);
-        hooks.onProgress(job.bytes.byteLength);
-        return true;
-      }
-      if (!session) {
-        await keep({ url: await protocol.startSession(job, signal), offset: 0 });
-        return false;
-      }
       try {
-        return await stepOfSession(session, signal);
+        return await nextStep(signal);
       } catch (error) {
-        const isLost = error instanceof StorageError && lostSessionCodes.has(error.code);
-        if (!isLost) throw error;
-        if (hasStartedAnew) throw await afterAnotherLoss(error);
-        hasStartedAnew = true;
-        await keep(null);
-        return false;
+        throw laterIfMissing(error);
       }
     },
     /** After a failure, the number of received bytes is unknown. */
