@@ -130,16 +130,18 @@ describe('an agreement with one signature', () => {
     );
   });
 
-  it('goes with the adoption, and with it the PDF of a signature on its way', async () => {
+  it('goes with the adoption, and with it the notification of it and the PDF of a signature on its way', async () => {
     await scene();
     await server
       .deps()
       .bucket.file('agreements/luna/luis/h1')
       .save(Buffer.from('%PDF-'), { contentType: 'application/pdf', resumable: false });
+    expect(await notes()).toEqual([first]);
     await server.db.doc('posts/luna/requests/luis').update({ status: 'undone' });
     await server.backend.hooksIdle();
     expect(await agreements()).toEqual([]);
     expect((await server.deps().bucket.getFiles())[0]).toEqual([]);
+    expect(await notes()).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import {
   type Agreement,
   type AgreementSide,
+  type AgreementSignature,
   agreementLifeMs,
   agreementPaths,
   agreementSchema,
@@ -20,7 +21,7 @@ import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { unlessRaceLost } from '../lost-race.ts';
-import { commandFor, notify } from '../notify.ts';
+import { commandFor, notificationOf, notify } from '../notify.ts';
 import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 
@@ -53,6 +54,11 @@ function noticeOf(agreement: Agreement, side: AgreementSide) {
 }
 
 /**
+ * Names a signature. An earlier agreement about this pet, which lapsed, may contain a signature with the same command id.
+ */
+const signed = ({ commandId }: AgreementSignature, { startedAt }: Agreement) => `${commandId}-${startedAt}`;
+
+/**
  * Notifies of a new signature. `agreementTold` in the request lists the signatures that were notified, so that a repeated event
  * does not notify again. The note is not in the agreement, because an agreement never changes once both have signed.
  */
@@ -72,9 +78,8 @@ export async function tellOfSignature(
     const request = asked && parseDocument(v.pick(adoptionRequestSchema, ['petName']), asked);
     const signature = agreement?.[side];
     if (!agreement || !request || !signature) return;
-    // An earlier agreement about this pet, which lapsed, may contain a signature with the same command id.
-    const signed = `${signature.commandId}-${agreement.startedAt}`;
-    const note = `${side}-${signed}`;
+    const mark = signed(signature, agreement);
+    const note = `${side}-${mark}`;
     const told: unknown = asked.get('agreementTold');
     if (Array.isArray(told) && told.includes(note)) return;
     const { receiverId, actorId, type } = noticeOf(agreement, side);
@@ -83,7 +88,7 @@ export async function tellOfSignature(
     transaction.update(reference, { agreementTold: FieldValue.arrayUnion(note) });
     // The account of the actor was closed, so no notification is sent.
     if (actor === undefined) return;
-    const commandId = commandFor(signed, postId, receiverId);
+    const commandId = commandFor(mark, postId, receiverId);
     notify(transaction, db, { type, receiverId, actorId, postId, commandId, pet: request.petName, actor });
   });
 }
@@ -102,6 +107,16 @@ export async function endAgreement({ db, bucket }: Deps, postId: string, adopter
     const lasts = asked?.get('status') === 'granted';
     if (lasts || !stored?.exists || stored.get('agreedAt') !== null) return false;
     transaction.delete(reference);
+    // The other person is not asked for a signature any more.
+    const agreement = parseDocument(agreementSchema, stored);
+    for (const side of agreementSides) {
+      const signature = agreement?.[side];
+      if (!agreement || !signature) continue;
+      const { type, receiverId } = noticeOf(agreement, side);
+      transaction.delete(
+        notificationOf(db, type, commandFor(signed(signature, agreement), postId, receiverId)),
+      );
+    }
     return true;
   });
   // A second signature that was being sent may have uploaded its PDF already.

@@ -1,15 +1,18 @@
 // Runs after a request was granted, or stopped being granted. Stores when the server will first ask how the pet is doing
-// (`followUpAt` in the request), or deletes the questions with their answers and photos. Clients cannot write `followUpAt`.
+// (`followUpAt` in the request), or deletes the questions with their answers, photos and notifications, which would lead to nothing.
+// Clients cannot write `followUpAt`.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { dayMs } from '#domain/durations.ts';
-import { followUpDays } from '#domain/follow-up.ts';
+import { followUpDates, followUpDays, followUpSchema } from '#domain/follow-up.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
+import { notificationOf } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 import { deleteQuery } from '../removal/whole-query.ts';
+import { answerNoticeCommand } from './tell-of-answer.ts';
 
 const adoption = v.pick(adoptionRequestSchema, ['status', 'decidedAt']);
 
@@ -33,6 +36,22 @@ export async function followAdoption(deps: Deps, postId: string, adopterId: stri
     return false;
   });
   if (lasts) return;
-  await deleteQuery(deps, db.collection(collectionPaths.followUps(postId, adopterId)));
+  const questions = db
+    .collection(collectionPaths.notifications)
+    .where('postId', '==', postId)
+    .where('receiverId', '==', adopterId)
+    .where(
+      'type',
+      'in',
+      followUpDates.map(({ type }) => type),
+    );
+  await deleteQuery(deps, questions);
+  const followUps = db.collection(collectionPaths.followUps(postId, adopterId));
+  await deleteQuery(deps, followUps, (batch, snapshot) => {
+    const answer = parseDocument(followUpSchema, snapshot);
+    if (!answer?.commandId) return;
+    const commandId = answerNoticeCommand(answer.commandId, answer);
+    batch.delete(notificationOf(db, 'follow-up-answered', commandId));
+  });
   await deleteFiles(bucket, fileFolders.followUpsOfAdopter(postId, adopterId));
 }

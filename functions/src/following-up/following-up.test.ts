@@ -159,6 +159,20 @@ describe('an adoption that ended', () => {
     expect(await asked()).toEqual([]);
   });
 
+  it('takes with it what the two were told of questions and answers, because nothing is left to read', async () => {
+    const ofEva = { type: 'asked-after-7-days', receiverId: 'eva', postId: 'luna' };
+    await adopt(8);
+    await run();
+    await server.db.doc(`${path}/followUps/7`).update(answer);
+    await put(server.db, { 'notifications/of-eva': ofEva });
+    await server.backend.hooksIdle();
+    expect((await told()).sort()).toEqual(['asked-after-7-days', 'asked-after-7-days', 'follow-up-answered']);
+    await server.db.doc(path).update({ status: 'undone' });
+    await server.backend.hooksIdle();
+    expect(await told()).toEqual(['asked-after-7-days']);
+    expect((await server.db.doc('notifications/of-eva').get()).exists).toBe(true);
+  });
+
   it('starts anew when the pet is granted to the same person again', async () => {
     await adopt(50);
     await run();

@@ -2,10 +2,16 @@
 // `told` in the answer, so that a repeated event does not notify again.
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { followUpSchema } from '#domain/follow-up.ts';
+import { type FollowUp, followUpSchema } from '#domain/follow-up.ts';
 import type { Deps } from '../deps.ts';
 import { commandFor, notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
+
+/** The command id of the notification of an answer. @param commandId gave the answer */
+export const answerNoticeCommand = (
+  commandId: string,
+  { postId, ownerId }: Pick<FollowUp, 'postId' | 'ownerId'>,
+): string => commandFor(commandId, postId, ownerId);
 
 export async function tellOfAnswer(
   { db }: Deps,
@@ -30,7 +36,7 @@ export async function tellOfAnswer(
       receiverId: followUp.ownerId,
       actorId: adopterId,
       postId,
-      commandId: commandFor(followUp.commandId, postId, followUp.ownerId),
+      commandId: answerNoticeCommand(followUp.commandId, followUp),
       pet: request.petName,
       actor: request.adopterName,
     });
