@@ -1,7 +1,7 @@
 // The server's part in the agreement of an adoption: it notifies each person of the other's signature, and it deletes an
 // agreement with one signature after 30 days or when the adoption ends. An agreement that both signed stays until the post or one
 // of the two accounts is deleted.
-import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import {
@@ -58,6 +58,15 @@ function noticeOf(agreement: Agreement, side: AgreementSide) {
  */
 const signed = ({ commandId }: AgreementSignature, { startedAt }: Agreement) => `${commandId}-${startedAt}`;
 
+/** The notification of the first signature, which asks `receiverId` for the second one. */
+const askedForSignature = (
+  db: Firestore,
+  agreement: Agreement,
+  first: AgreementSignature,
+  receiverId: string,
+) =>
+  notificationOf(db, 'agreement-signed', commandFor(signed(first, agreement), agreement.postId, receiverId));
+
 /**
  * Notifies of a new signature. `agreementTold` in the request lists the signatures that were notified, so that a repeated event
  * does not notify again. The note is not in the agreement, because an agreement never changes once both have signed.
@@ -86,6 +95,9 @@ export async function tellOfSignature(
     const profile = await transaction.get(db.doc(documentPaths.profile(actorId)));
     const actor = parseDocument(v.pick(profileSchema, ['displayName']), profile)?.displayName;
     transaction.update(reference, { agreementTold: FieldValue.arrayUnion(note) });
+    // Whoever was asked for the missing signature has given it.
+    const first = agreement.agreedAt === null ? null : agreement[otherSide[side]];
+    if (first) transaction.delete(askedForSignature(db, agreement, first, uidOf(agreement, side)));
     // The account of the actor was closed, so no notification is sent.
     if (actor === undefined) return;
     const commandId = commandFor(mark, postId, receiverId);
@@ -112,10 +124,7 @@ export async function endAgreement({ db, bucket }: Deps, postId: string, adopter
     for (const side of agreementSides) {
       const signature = agreement?.[side];
       if (!agreement || !signature) continue;
-      const { type, receiverId } = noticeOf(agreement, side);
-      transaction.delete(
-        notificationOf(db, type, commandFor(signed(signature, agreement), postId, receiverId)),
-      );
+      transaction.delete(askedForSignature(db, agreement, signature, uidOf(agreement, otherSide[side])));
     }
     return true;
   });
