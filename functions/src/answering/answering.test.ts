@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leastAnswers } from '#domain/answer-times.ts';
+import { countedAnswers, leastAnswers } from '#domain/answer-times.ts';
 import { hourMs } from '#domain/durations.ts';
 import { daysAgo, post, put, request } from '../testing/documents.ts';
 import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
@@ -135,6 +135,21 @@ describe('how fast an owner usually answers', () => {
     await answer('p4', 4);
     await server.backend.hooksIdle();
     expect((await profile()).answersInMs).toBe(3 * hourMs);
+  });
+
+  it('counts only the newest answers', async () => {
+    const earlier = Array.from({ length: countedAnswers }, (_, index) => ({
+      request: `earlier-${index}`,
+      tookMs: hourMs,
+      decidedAt: index,
+    }));
+    await put(server.db, { 'answerTimes/ana': { answers: earlier } });
+    await answer('p0', 2);
+    await server.backend.hooksIdle();
+    const counted = (await server.db.doc('answerTimes/ana').get()).get('answers');
+    expect(counted).toHaveLength(countedAnswers);
+    expect(counted.map(({ request }: { request: string }) => request)).not.toContain('earlier-0');
+    expect(counted.at(-1)).toMatchObject({ tookMs: 2 * hourMs });
   });
 
   it('counts an answer once, however often its event is delivered', async () => {

@@ -159,6 +159,9 @@ describe('a reservation', () => {
     await decide('reserved', true);
     await decide('pending', false);
     await decide('reserved', true);
+    // The event of the reservation that ended in between, and one of a request that is gone.
+    for (const adopterId of ['luis', 'nobody']) await endReservation(server.deps(), 'luna', adopterId);
     expect(await isReserved()).toBe(true);
+    expect((await told()).map(([type]) => type)).not.toContain('reservation-left');
   });
 });
