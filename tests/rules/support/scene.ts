@@ -77,8 +77,8 @@ export const recently = Timestamp.fromMillis(Date.now() - 60_000);
 
 export function luisRequest(status: string, fields: Doc = {}): Write[] {
   const decidedAt = status === 'pending' ? null : earlier;
-  const switches = { followUpsOffByAdopter: false, followUpsOffByOwner: false };
-  const request = requestDoc(storedCommandId, { status, decidedAt, ...switches, ...stored, ...fields });
+  const followUps = { followUpsOffByAdopter: false, followUpsOffByOwner: false, followUpAt: null };
+  const request = requestDoc(storedCommandId, { status, decidedAt, ...followUps, ...stored, ...fields });
   return [
     ['set', 'posts/luna/requests/luis', request],
     ['set', 'posts/luna/requests/luis/private/contact', adopterContact()],
