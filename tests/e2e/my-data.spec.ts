@@ -61,6 +61,9 @@ test('the downloaded data are complete: posts with their photos, comments, messa
     afterDays: 7,
   });
 
+  const device = { endpoint: 'https://fcm.googleapis.com/exported', createdAt: new Date() };
+  await setFields(server, `users/${uid}/pushSubscriptions/exported`, device);
+
   await page.goto(`/perfil-de-usuario/${uid}?ver=cuenta`);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();
@@ -78,6 +81,12 @@ test('the downloaded data are complete: posts with their photos, comments, messa
   expect(read('mensajesEnviados')).toContainEqual(messageOf('exported-1'));
   expect(read('mensajesEnviados')).not.toContainEqual(messageOf('exported-2'));
   expect(read('mensajesRecibidos')).toContainEqual(messageOf('exported-2'));
+  expect(read('dispositivosConAvisos')).toContainEqual(
+    expect.objectContaining({ id: 'exported', endpoint: device.endpoint }),
+  );
+  expect(read('limitesDelDia')).toContainEqual(
+    expect.objectContaining({ id: 'reports', count: expect.any(Number) }),
+  );
   expect(read('solicitudes')).toContainEqual(
     expect.objectContaining({
       postId: 'exported',

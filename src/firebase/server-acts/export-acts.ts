@@ -20,6 +20,7 @@ import { agreementPaths } from '#domain/agreement.ts';
 import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { searchPaths } from '#domain/kept-search.ts';
+import { usageLimits } from '#domain/limits.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { photoPath } from '../config.ts';
 import { CodedError } from './coded-error.ts';
@@ -124,6 +125,12 @@ async function ownRequests(db: Firestore, uid: string): Promise<Plain[]> {
   );
 }
 
+/** How much of each daily share the person has used. The rules allow to read one after the other, but no list. */
+async function dailyShares(db: Firestore, uid: string): Promise<Plain[]> {
+  const found = Object.keys(usageLimits).map((kind) => one(db, documentPaths.usage(uid, kind)));
+  return (await Promise.all(found)).filter((share) => share !== null);
+}
+
 function pathsOf(posts: readonly Plain[], requests: readonly Plain[], user: Plain | null): string[] {
   const photos = posts.flatMap((post) => {
     const parsed = v.safeParse(withPhotos, post);
@@ -204,6 +211,8 @@ export function createExportActs(clients: WriteClients): ExportActs {
         favoritos: many(query(collection(db, collectionPaths.favorites(uid)))),
         busquedas: many(query(collection(db, searchPaths.searches(uid)))),
         horasDeAvisos: one(db, searchPaths.hours(uid)),
+        dispositivosConAvisos: many(query(collection(db, collectionPaths.pushSubscriptions(uid)))),
+        limitesDelDia: dailyShares(db, uid),
       });
       const { publicaciones, solicitudes, cuenta } = documents;
       const { files, missing } = await downloadAll(pathsOf(publicaciones, solicitudes, cuenta), clients);
