@@ -125,7 +125,7 @@ async function ownRequests(db: Firestore, uid: string): Promise<Plain[]> {
   );
 }
 
-/** How much of each daily share the person has used. The rules allow to read one after the other, but no list. */
+/** How much of each daily share the person has used. The rules allow reading each one, but not a list. */
 async function dailyShares(db: Firestore, uid: string): Promise<Plain[]> {
   const found = Object.keys(usageLimits).map((kind) => one(db, documentPaths.usage(uid, kind)));
   return (await Promise.all(found)).filter((share) => share !== null);
