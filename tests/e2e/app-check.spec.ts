@@ -32,7 +32,7 @@ test('an attested phone publishes; one that cannot attest keeps what was done un
 
     await page.reload();
     await publishPet(page, 'Abejorra', [await smallJpeg()]);
-    await expect.poll(() => names('posts', 'name'), { timeout: 20_000 }).toEqual(['Abejorra']);
+    await expect.poll(() => names('posts', 'name')).toEqual(['Abejorra']);
     const [post] = await storedDocuments(server, 'posts');
     postId = post?.id ?? '';
     await acceptPost(server, postId);

@@ -37,7 +37,7 @@ test("an acceptance made offline does not publish the owner's later edit", async
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Motivo', { exact: true }).fill('Aquí no se vende a nadie.');
     await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
-    await expect.poll(async () => (await stored())?.status, { timeout: 20_000 }).toBe('rejected');
+    await expect.poll(async () => (await stored())?.status).toBe('rejected');
     await expect(admin.getByRole('link', { name: /Pendientes/ })).toBeHidden();
   });
 });

@@ -31,7 +31,7 @@ test('the downloaded data are complete: posts with their photos, comments, messa
     (await storedDocuments(server, 'reports')).filter(
       ({ fields }) => fields.reporterId === uid && fields.postId === 'demo-nube',
     );
-  await expect.poll(async () => (await ownReports()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await ownReports()).length).toBe(1);
 
   const message = { postId: 'demo-mango', text: 'Solo para nosotros', createdAt: new Date() };
   const folder = `posts/demo-mango/requests/${await uidOf('luis')}/messages`;

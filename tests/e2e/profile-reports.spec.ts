@@ -16,7 +16,7 @@ test('a reported profile photo reaches the administrators, who remove it for eve
   await luis.getByRole('button', { name: 'Guardar cambios' }).click();
   const photoOf = async () =>
     (await storedDocuments(server, 'profiles')).find(({ id }) => id === uid)?.fields.photoURL;
-  await expect.poll(photoOf, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(photoOf).toBeTruthy();
 
   const ana = await phoneOf('ana');
   await ana.goto(`/perfil-de-usuario/${uid}`);
@@ -24,7 +24,7 @@ test('a reported profile photo reaches the administrators, who remove it for eve
   await ana.getByRole('radio', { name: 'La foto o el nombre ofenden' }).check();
   await ana.getByRole('button', { name: 'Enviar denuncia' }).click();
   const reports = () => storedDocuments(server, 'profileReports');
-  await expect.poll(async () => (await reports()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await reports()).length).toBe(1);
   expect((await reports())[0]?.fields).toMatchObject({ profileId: uid, seen: { photoURL: await photoOf() } });
 
   const admin = await phoneOf('admin');
@@ -34,8 +34,8 @@ test('a reported profile photo reaches the administrators, who remove it for eve
   await row.getByRole('button', { name: 'Quitar foto' }).click();
   await admin.getByRole('button', { name: 'Sí, quitar' }).click();
   await expect(row).toHaveCount(0);
-  await expect.poll(photoOf, { timeout: 20_000 }).toBeNull();
-  await expect.poll(() => storedFiles(server, `avatars/${uid}/`), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(photoOf).toBeNull();
+  await expect.poll(() => storedFiles(server, `avatars/${uid}/`)).toEqual([]);
   // Closing the report is a separate command, which follows the removal of the photo.
-  await expect.poll(async () => (await reports())[0]?.fields.status, { timeout: 20_000 }).toBe('closed');
+  await expect.poll(async () => (await reports())[0]?.fields.status).toBe('closed');
 });

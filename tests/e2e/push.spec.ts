@@ -31,7 +31,7 @@ test('a comment reaches the owner’s phone as one encrypted push, whose notific
 
   await signIn(luis, demoPeople.luis);
   await comment(luis, post.id, '¿Se lleva bien con otros perros?');
-  await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => service.received.length).toBe(1);
   const { headers, text } = service.received[0] ?? { headers: {}, text: '' };
 
   await test.step("the push service receives the sender's signature and the message's options", async () => {
@@ -92,5 +92,5 @@ test('a subscription that the push service reports as gone is deleted', async ({
   service.answerWith({ status: 410 });
   await signIn(luis, demoPeople.luis);
   await comment(luis, post.id, '¿Sigue disponible?');
-  await expect.poll(() => storedEndpoints(server), { timeout: 20_000 }).not.toContain(endpoint);
+  await expect.poll(() => storedEndpoints(server)).not.toContain(endpoint);
 });

@@ -124,7 +124,7 @@ for (const { type, actor, act, receiver, message, postId, leadsTo } of rows) {
     const made = async () => (await of()).filter(({ id }) => !before.has(id));
 
     await act(await phoneOf(actor));
-    await expect.poll(async () => (await made()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await made()).length).toBe(1);
     const [note] = await made();
     expect(note?.fields).toEqual({
       receiverId,
@@ -145,7 +145,7 @@ for (const { type, actor, act, receiver, message, postId, leadsTo } of rows) {
     await shown.click();
     await expect(page).toHaveURL(`${server.url}${leadsTo(receiverId)}`);
     // The click closed the menu, so its notifications count as seen.
-    await expect.poll(async () => (await made())[0]?.fields.isSeen, { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await made())[0]?.fields.isSeen).toBe(true);
   });
 }
 
