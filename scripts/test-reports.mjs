@@ -1,6 +1,6 @@
 // Converts the reports of the test runners to one form: the numbers of passed, failed and skipped cases, and the message of
 // each failure.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const linesOfAnError = 20;
 /** Enough for the header, the notices and the beginning of the page. */
@@ -43,7 +43,7 @@ export const ofPlaywright = ({ stats, suites, errors = [] }) => ({
 /** What the page showed when the test failed, from the file that Playwright writes: its first block in YAML. */
 function pageOf(attachments) {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
-  if (!path) return '';
+  if (!path || !existsSync(path)) return '';
   const [, page] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [];
   return page ? `The page showed:\n${page.split('\n').slice(0, linesOfAPage).join('\n')}` : '';
 }

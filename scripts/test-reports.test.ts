@@ -54,7 +54,8 @@ it('says of a failed browser test when it ran, and what its page showed', () => 
 });
 
 it('says less where Playwright has written nothing about the page', () => {
-  const message = ofPlaywright(failedWith([])).failures[0]?.message;
+  const path = join(folder, 'never-written.md');
+  const message = ofPlaywright(failedWith([{ name: 'error-context', path }])).failures[0]?.message;
   expect(message).toContain('took 21 s');
   expect(message).not.toContain('The page showed');
 });
