@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { settled } from '#domain/testing/settled.ts';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
 import { IndexedDbError, storageTrouble } from '#local-database/storage-trouble.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 function open() {
   const shown: (readonly StoredEntry[] | null)[] = [];
   let tell: (user: SignedInUser | null) => void = () => {};
-  storedEntries(
+  const end = storedEntries(
     (listener) => {
       tell = listener;
       return () => {};
@@ -37,6 +37,7 @@ function open() {
     },
     50,
   )((entries) => shown.push(entries));
+  onTestFinished(end);
   return {
     shown,
     async becomes(next: SignedInUser | null) {
@@ -136,4 +137,24 @@ it('says of what waits that a full phone holds it back, until the person has dis
     [{ ...waiting, lastRetryCode: 'quota-exceeded' }, refused],
     [waiting, refused],
   ]);
+});
+
+it.each<
+  [string, (waiting: StoredEntry) => readonly StoredEntry[], ReturnType<typeof storageTrouble.getSnapshot>]
+>([
+  ['the sending of an entry has begun', (waiting) => [{ ...waiting, state: 'sending' }], null],
+  ['another entry was stored', (waiting) => [waiting, sampleEntry(undefined, { commandId: 'next' })], null],
+  ['an entry was deleted, which a full phone also does', () => [], 'quota-exceeded'],
+  ['nothing changed', (waiting) => [waiting], 'quota-exceeded'],
+])('knows after %s whether the phone is still full', async (_what, next, trouble) => {
+  const { becomes } = open();
+  const waiting = sampleEntry();
+  stored = { ana: [waiting] };
+  await becomes(user('ana'));
+  storageTrouble.tell('quota-exceeded');
+  onTestFinished(storageTrouble.dismiss);
+  stored = { ana: next(waiting) };
+  await db.table('changes').add({});
+  await settled(10);
+  expect(storageTrouble.getSnapshot()).toBe(trouble);
 });

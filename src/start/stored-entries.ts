@@ -12,6 +12,12 @@ import type { ObserveStored } from './with-linger.ts';
 const asOnFullPhone = (entry: StoredEntry): StoredEntry =>
   entry.state === 'waiting' ? { ...entry, lastRetryCode: 'quota-exceeded' } : entry;
 
+/** Whether an entry is new or has another state. Both need a write, which a full phone refuses. */
+const wasWritten = (before: readonly StoredEntry[], after: readonly StoredEntry[]) => {
+  const states = new Map(before.map(({ commandId, state }) => [commandId, state]));
+  return after.some(({ commandId, state }) => states.get(commandId) !== state);
+};
+
 /** @param askAgainMs how long after a failure it is read again; a test does not wait as long */
 export function storedEntries(
   observe: AuthClient['observe'],
@@ -37,6 +43,9 @@ export function storedEntries(
         (entries) => {
           readFor = uid;
           isReading = true;
+          // The worker and other tabs write too, and this page hears of a success only here.
+          const isFull = storageTrouble.getSnapshot() === 'quota-exceeded';
+          if (isFull && stored && wasWritten(stored, entries)) storageTrouble.dismiss();
           show(entries);
         },
         (error) => {
