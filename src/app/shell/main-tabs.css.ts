@@ -59,9 +59,16 @@ globalStyle(`${lastInView} > li:last-child`, {
     },
   },
 });
+// On a tablet, or a phone on its side, all seven fit in one line.
 globalStyle(`${lastInView} > li:last-child > a`, {
   '@media': {
-    [narrow]: { width: '5.5rem', whiteSpace: 'normal', textAlign: 'center', lineHeight: 1.1, gap: '1px' },
+    [media.phone]: {
+      width: '5.5rem',
+      whiteSpace: 'normal',
+      textAlign: 'center',
+      lineHeight: 1.1,
+      gap: '1px',
+    },
   },
 });
 
