@@ -1,5 +1,4 @@
 // The page's entry. It opens the services (`start`), and renders the app or hydrates it.
-
 import { type ComponentProps, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';

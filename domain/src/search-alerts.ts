@@ -1,5 +1,4 @@
 // What the server does with kept searches: which pets fit them, when their person is told, and the list of names.
-
 import { filterJudge } from './filter-judge.ts';
 import { type AlertHours, keptSearchLimits, listingSearchOf, type SearchFilters } from './kept-search.ts';
 import { listed } from './listed.ts';

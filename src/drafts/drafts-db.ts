@@ -1,5 +1,4 @@
 // Drafts have a database of their own, so no sent, discarded or refused command can affect them.
-
 import Dexie, { type Table } from 'dexie';
 import * as v from 'valibot';
 import { durable } from '#local-database/durable.ts';

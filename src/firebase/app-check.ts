@@ -1,7 +1,6 @@
 // App Check proves that a request comes from the app. It is configured for a deployment; without it nothing here is
 // loaded. Where it is enforced, Firestore refuses a request without a token by the same code as a rule, so a refusal
 // counts only if a token was sent.
-
 import { errorCode } from './classify-error.ts';
 
 export interface AppCheckTokens {

@@ -1,5 +1,4 @@
 // The pages of the feed: the newest public posts, long before the Firestore SDK has loaded.
-
 import { feedPaths } from '#domain/feed-paths.ts';
 import { readFeedPost } from '#domain/feed-post.ts';
 import { fieldOf } from '#domain/field-of.ts';

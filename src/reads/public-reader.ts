@@ -1,6 +1,5 @@
 // Answers public queries from `/feed/*.json`, for visitors, who load no Firebase. Visible data are requested again when
 // the page becomes visible, and every few minutes.
-
 import { feedLength, feedPages, feedPaths } from '#domain/feed-paths.ts';
 import { readFeedPost } from '#domain/feed-post.ts';
 import { readComment, readProfile } from '#domain/feed-thread.ts';

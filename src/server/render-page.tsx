@@ -1,6 +1,5 @@
 // Renders a public page as HTML with the components and routes of the app: only public data, without a session,
 // Firebase or a browser.
-
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createMemoryHistory } from '@tanstack/react-router';

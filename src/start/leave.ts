@@ -1,6 +1,5 @@
 // Ends a session, at the person's request or after the server ended it. The phone may be shared: nothing of this
 // account stays except its unsent work, which only its owner can see.
-
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { OwnPush } from '#firebase/server-acts/push-acts.ts';

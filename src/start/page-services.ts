@@ -1,6 +1,5 @@
 // The page's services for Firebase and the phone. Each loads when it is first used: the first paint waits for none, and
 // a visitor who only reads needs none.
-
 import type { Connection } from '#connection/connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
 import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';

@@ -1,7 +1,6 @@
 // Firestore's cache is also a database that the system may close under pressure. The SDK then fails inside its queue:
 // the caller gets no error, and each later call throws. The person gets the same message as for the app's own
 // databases.
-
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { isDatabaseError } from '#local-database/with-reopen.ts';
 

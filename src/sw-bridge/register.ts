@@ -1,6 +1,5 @@
 // Registers the worker and checks for updates: hourly, and when the app becomes visible, because an installed app never
 // navigates.
-
 import { Workbox } from 'workbox-window';
 import { hourMs } from '#domain/durations.ts';
 import { requestPeriodicSync } from './background-sync.ts';

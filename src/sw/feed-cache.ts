@@ -1,6 +1,5 @@
 // Caches the public answers, `/feed/*.json`. A cached copy is shown at once, even offline, and updated in the background for the
 // next time. A request with `no-cache` always goes to the server and gets no copy.
-
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate, Strategy, type StrategyHandler } from 'workbox-strategies';

@@ -1,7 +1,6 @@
 // Answers navigations. A listing that the server rendered is cached and shown at once the next time, even offline. Its HTML names
 // the files of one version of the app, so a page of another version is not shown. Any other navigation gets the plain shell, with
 // which the app renders the page itself.
-
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
 import { listingPaths, shellHeader } from '#domain/listing-paths.ts';
 import { pagePath } from '#domain/page-path.ts';

@@ -1,6 +1,5 @@
 // Caches photos from Storage after they were seen. The cache is bounded, and it keeps small pictures longest. The photo at a URL
 // never changes.
-
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { daySeconds } from '#domain/durations.ts';

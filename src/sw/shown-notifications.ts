@@ -1,5 +1,4 @@
 // Records which notifications this device has shown, from all sources, so that each is shown once.
-
 import Dexie, { type Table } from 'dexie';
 import { dayMs } from '#domain/durations.ts';
 import { withReopen } from '#local-database/with-reopen.ts';

@@ -1,5 +1,4 @@
 // Each path, in each kind of request, from each kind of person. Whatever the table does not list is refused.
-
 import { collection, documentId, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { agreementPaths } from '#domain/agreement.ts';

@@ -1,5 +1,4 @@
 // A person's photo is public without moderation. Somebody reports it, and an administrator removes it.
-
 import { smallJpeg } from '../support/photos.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
 import { expect, test } from './spec/phones.ts';

@@ -1,5 +1,4 @@
 // One's own profile: a change with a photo, made without a connection, is visible at once and arrives later.
-
 import { openAccount } from '../support/open-account.ts';
 import { largeJpeg } from '../support/photos.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';

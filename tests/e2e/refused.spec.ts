@@ -1,6 +1,5 @@
 // With the Firestore SDK's own queue, a write that the server refused after the app was killed was lost silently. The
 // outbox keeps it.
-
 import { acceptPost } from '../support/backend-acts.ts';
 import { openAccount } from '../support/open-account.ts';
 import { smallJpeg } from '../support/photos.ts';

@@ -1,5 +1,4 @@
 // Runs Lighthouse with its own instance of the Chromium that the other browser tests use.
-
 import { chromium } from '@playwright/test';
 import lighthouse, { type Config, type Result } from 'lighthouse';
 import { chromiumArgs, chromiumPath } from '../../scripts/setup/find-browser.mjs';

@@ -1,5 +1,4 @@
 // Every endpoint of the Auth emulation: method, path, and the operation behind it.
-
 import { resetPassword } from './apply-oob-code.ts';
 import type { AuthOperation } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';

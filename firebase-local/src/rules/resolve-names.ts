@@ -1,5 +1,4 @@
 // Checks every name before a rule runs. A misspelt name must never become a condition that silently denies or allows.
-
 import { checkCallGraph } from './check-call-graph.ts';
 import { globalArity, isNamespace, namespacedArity } from './functions/known-functions.ts';
 import { checkMethod } from './methods/call-method.ts';

@@ -1,7 +1,6 @@
 // The parts of the Cloud Storage JSON API that firebase-admin's client uses: list, read, save, copy metadata, delete.
 // As in the official emulator no credential is needed, because the client sends none. Requests from web pages are
 // refused.
-
 import { readJsonObject } from '../http/read-body.ts';
 import { sendJson } from '../http/send-json.ts';
 import { RpcError } from '../rpc-error.ts';

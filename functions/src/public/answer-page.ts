@@ -1,6 +1,5 @@
 // `GET /`, the listings and `/post/{id}`: the page as HTML, rendered by the app's own components. If that fails or
 // takes too long, the answer is the plain shell, and the browser renders the page. The HTML contains only public data.
-
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Comment } from '#domain/comment.ts';

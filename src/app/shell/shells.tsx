@@ -1,5 +1,4 @@
 // Spec, section 2: an app shell wraps every page. The admin shell for the admin role, otherwise the regular one.
-
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import { productName } from '#domain/product.ts';

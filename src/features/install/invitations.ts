@@ -1,5 +1,4 @@
 // When and what to offer after a useful act. Each invitation pauses for a month, and is shown at most three times.
-
 import * as v from 'valibot';
 import { dayMs } from '#domain/durations.ts';
 import type { PushState } from '#firebase/server-acts/online-clients.ts';

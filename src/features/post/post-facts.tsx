@@ -1,5 +1,4 @@
 // The facts about a pet in words. The table of a post's fields defines the place of each.
-
 import type { ReactNode } from 'react';
 import { describedFields, factsIn, type ShownPlace } from '#domain/described-fields.ts';
 import type { Post } from '#domain/post.ts';

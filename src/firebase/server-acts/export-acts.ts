@@ -1,6 +1,5 @@
 // Exports everything that the server stores about a person. It reads with that person's own rights, so it needs no
 // function.
-
 import {
   collection,
   collectionGroup,

@@ -1,5 +1,4 @@
 // What several executors read. The schemas parse only the fields that the executors need.
-
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { postSchema } from '#domain/post.ts';

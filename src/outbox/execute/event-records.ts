@@ -1,5 +1,4 @@
 // What a batch writes besides its own change: the notification of an event, and the log entry of a decision.
-
 import { documentPaths } from '#domain/document-paths.ts';
 import type { LogEntry } from '#domain/moderation-log.ts';
 import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';

@@ -1,6 +1,5 @@
 // Uploads a command's photos to paths that are derived from their bytes, so the same bytes always get the same path.
 // Storage accepts each file once. A repeated upload is refused, and counts as done if the file exists.
-
 import { filePaths } from '#domain/document-paths.ts';
 import { hourMs } from '#domain/durations.ts';
 import type { FollowUpDay } from '#domain/follow-up.ts';

@@ -1,5 +1,4 @@
 // The frame of one control: its label, hint and error. Also for controls from outside this folder.
-
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { CircleAlert } from '../icons/shell-icons.ts';
 import * as styles from './field.css.ts';

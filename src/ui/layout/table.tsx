@@ -1,5 +1,4 @@
 // A table whose rows become cards on a phone.
-
 import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons/page-icons.ts';
 import { scrollFade } from './scroll-fade.css.ts';

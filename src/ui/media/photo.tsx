@@ -1,6 +1,5 @@
 // A photograph that never moves the page: its place is reserved, its thumbhash stands in until it is there, and
 // stays where the photo cannot be loaded.
-
 import type { CSSProperties } from 'react';
 import { ImageOff } from '../icons/card-icons.ts';
 import * as styles from './photo.css.ts';

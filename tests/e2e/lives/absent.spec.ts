@@ -1,5 +1,4 @@
 // Browsers that lack a feature in both page and worker: a publication still arrives exactly once.
-
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { expect } from '../fixtures.ts';

@@ -1,7 +1,6 @@
 // Three phones comment on one post while networks fail, pages are killed and the server restarts. In the end all three
 // show the same comments, which equal the server's, which equal the people's actions. `CONVERGE_SEED` selects another
 // story.
-
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';

@@ -1,5 +1,4 @@
 // The page or the worker is killed during the upload of a photo. The restarted app continues at the stored offset.
-
 import { armFault, clearFaults } from '../../support/control.ts';
 import { largeJpeg } from '../../support/photos.ts';
 import { reachWorker } from '../../support/reach-worker.ts';

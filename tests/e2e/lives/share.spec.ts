@@ -1,5 +1,4 @@
 // Another app shares a photo with this one, as on Android: a POST navigation, which only the worker answers.
-
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';

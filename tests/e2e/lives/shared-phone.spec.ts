@@ -1,5 +1,4 @@
 // Several people use one phone: the sign-out tells what will be deleted, and the next person finds none of it.
-
 import type { Page, Request } from '@playwright/test';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';

@@ -1,6 +1,5 @@
 // Three tabs. The tab that sends and holds Firestore's primary lease is killed. Another one takes over, and nothing is
 // sent twice.
-
 import type { Page } from '@playwright/test';
 import { acceptPost } from '../../support/backend-acts.ts';
 import { largeJpeg } from '../../support/photos.ts';

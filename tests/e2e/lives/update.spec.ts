@@ -1,6 +1,5 @@
 // A new release while the app is open in three tabs: the app offers it, activates it once, and never reloads over
 // unsaved text.
-
 import type { Page } from '@playwright/test';
 import { fillStorage } from '../../support/fill-storage.ts';
 import { openAccount } from '../../support/open-account.ts';

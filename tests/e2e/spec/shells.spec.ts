@@ -1,5 +1,4 @@
 // Section 2, the shells: exactly these tabs, menus and texts, and no layout shift while the session is unknown.
-
 import type { Browser, Page } from '@playwright/test';
 import { mostShift, shiftsOf, watchShifts } from '../../support/layout-shifts.ts';
 import { signIn } from '../person.ts';

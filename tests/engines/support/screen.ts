@@ -1,6 +1,5 @@
 // The actions of a test on a phone, for any engine, by the accessible names of the controls. Each action waits until
 // its control is there.
-
 import type { CuttingProxy } from '../../support/cutting-proxy.ts';
 import type { PhotoFile } from '../../support/photos.ts';
 

@@ -1,6 +1,5 @@
 // The processes that WebKitGTK needs: a virtual display, and one driver per phone. A driver serves one session, and
 // sessions share nothing.
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';

@@ -1,6 +1,5 @@
 // The clients of the executors in one tab: Firestore, Storage and the session, over the phone's line. The uploader of photos
 // has its own tests (`#firebase/write/photo-uploader.test.ts`); this one has the same interface, with one request per file.
-
 import type { AgreementSheet } from '#domain/agreement-sheet.ts';
 import { errorCode } from '#firebase/classify-error.ts';
 import { photoUrl } from '#firebase/config.ts';

@@ -1,5 +1,4 @@
 // The actions of people in these tests, and their pictures.
-
 import { adoptionQuestions, answersFromForm } from '#domain/adoption-questionnaire.ts';
 import type { AgreementSide } from '#domain/agreement.ts';
 import { type CommandRequest, commandParts } from '#domain/commands/registry.ts';

@@ -1,6 +1,5 @@
 // Parses and checks a StructuredQuery from a client. Errors of the query itself are reported here; missing indexes
 // are reported later.
-
 import { RpcError } from '../../rpc-error.ts';
 import { type FieldPath, formatFieldPath } from '../field-path.ts';
 import { arrayOr, countIn, enumIn, invalid, type JsonObject, objectOr, stringIn } from '../json.ts';

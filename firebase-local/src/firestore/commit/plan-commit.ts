@@ -1,6 +1,5 @@
 // Computes the effect of a batch on the stored documents without changing them: the state after each write, and the
 // reply.
-
 import { invalid } from '../../documents/json.ts';
 import type { CommitResult, DocumentChange, Micros, StoredDocument, Value } from '../../documents/types.ts';
 import { sizeOf } from '../../documents/value/value-size.ts';

@@ -1,6 +1,5 @@
 // GET on a collection: returns its documents in pages, sorted by name. With `showMissing` it also returns documents
 // that do not exist but have documents below them.
-
 import { countIn, invalid } from '../../documents/json.ts';
 import { project } from '../../documents/query/project.ts';
 import { lastId, parentOf } from '../../documents/resource-name.ts';

@@ -1,6 +1,5 @@
 // :batchGet, :runQuery, :runAggregationQuery. Each replies with an array of the messages that the gRPC stream would
 // send.
-
 import { arrayOr, invalid, objectOr, stringIn } from '../../documents/json.ts';
 import { aggregate, aggregatedPaths, parseAggregations } from '../../documents/query/aggregate.ts';
 import type { PreparedQuery } from '../../documents/query/prepare-query.ts';

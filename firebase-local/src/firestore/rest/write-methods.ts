@@ -1,5 +1,4 @@
 // :commit, :batchWrite, :beginTransaction and :rollback.
-
 import { arrayOr, invalid, objectOr, stringIn } from '../../documents/json.ts';
 import { formatMicros } from '../../documents/timestamp.ts';
 import type { Write } from '../../documents/types.ts';

@@ -1,5 +1,4 @@
 // Finds the documents of a query: by name if the filter fixes the name, otherwise by scanning the collections.
-
 import {
   type Condition,
   type FieldCondition,

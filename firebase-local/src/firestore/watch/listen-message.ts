@@ -1,5 +1,4 @@
 // The messages of the Listen stream. The SDK throws on any other kind, and on a message with more than one kind.
-
 import { formatMicros } from '../../documents/timestamp.ts';
 import type { Micros, StoredDocument } from '../../documents/types.ts';
 import type { RpcError } from '../../rpc-error.ts';

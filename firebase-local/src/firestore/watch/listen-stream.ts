@@ -2,7 +2,6 @@
 // sends one ADD for each addTarget and one REMOVE for each removeTarget; the SDK counts them and fails on an extra one.
 // A commit is sent completely within one global snapshot, whose time is not before that of any document sent ahead of
 // it.
-
 import type { Commit, Database, Micros } from '../../documents/types.ts';
 import type { Log } from '../../log.ts';
 import type { Requester } from '../../requester.ts';

@@ -1,5 +1,4 @@
 // The Write stream of one client: it runs atomic batches one after another and answers them in order.
-
 import type { Database } from '../../documents/types.ts';
 import type { Log } from '../../log.ts';
 import type { Requester } from '../../requester.ts';

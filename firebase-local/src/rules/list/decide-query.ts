@@ -1,5 +1,4 @@
 // "Rules are not filters": a query is allowed if the rules allow each disjunct of its filter, whatever is stored.
-
 import { parseQuery } from '../../documents/query/parse-query.ts';
 import type { ParsedQuery } from '../../documents/query/parsed-query.ts';
 import { documentValue, rootOf } from '../evaluate/document-access.ts';

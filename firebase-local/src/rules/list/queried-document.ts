@@ -1,5 +1,4 @@
 // The `resource` of a query: it contains only what one disjunct of the filter determines.
-
 import type { RulesValue } from '../values/value.ts';
 import { both, type Constraint } from './constraint.ts';
 import type { Operand } from './operand.ts';

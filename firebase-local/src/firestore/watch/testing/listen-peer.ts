@@ -1,5 +1,4 @@
 // A test client of the Listen stream. Like the SDK it trusts every message, and it exposes its state.
-
 import { parseMicros } from '../../../documents/timestamp.ts';
 import type { Database, Micros, StructuredQuery } from '../../../documents/types.ts';
 import { silentLog } from '../../../log.ts';
