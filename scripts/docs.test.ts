@@ -125,6 +125,13 @@ describe('docs/security.md', () => {
   );
 });
 
+it('docs/security-rules.md has each file of tests/attacks in its table', () => {
+  const rows = readFileSync('docs/security-rules.md', 'utf8').matchAll(/^\| (`[a-z-]+`.*?) +\|(.*)$/gm);
+  const named = [...rows].flatMap((row) => [...row.join().matchAll(/`([a-z-]+)`/g)].map(([, name]) => name));
+  const attacks = readdirSync('tests/attacks').filter((name) => name.endsWith('.test.ts'));
+  expect(attacks.filter((name) => !named.includes(name.replace('.test.ts', '')))).toEqual([]);
+});
+
 it('functions/README.md names only handlers that exist', () => {
   const rows = readFileSync('functions/README.md', 'utf8').matchAll(/^\| `\w+` +\|([^|]*)/gm);
   const handlers = [...rows].flatMap(([, cell = '']) =>
