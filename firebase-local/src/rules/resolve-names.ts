@@ -40,105 +40,110 @@ export function resolveNames(
 class Resolver {
   readonly expressions: Expression[] = [];
   readonly calls = new Map<FunctionDeclaration, Set<FunctionDeclaration>>();
-  private readonly file: string;
-  private readonly service: RulesService;
-  private inside: Set<FunctionDeclaration> | undefined;
+  readonly #file: string;
+  readonly #service: RulesService;
+  #inside: Set<FunctionDeclaration> | undefined;
 
   constructor(file: string, service: RulesService) {
-    this.file = file;
-    this.service = service;
+    this.#file = file;
+    this.#service = service;
   }
 
   block(block: Block, outer: Names): void {
     const wildcards = block.pattern.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]));
     const names: Names = { variables: new Set(wildcards), functions: block.functions, parent: outer };
     for (const declared of block.functions.values()) this.function(declared, names);
-    for (const { condition } of block.allows) if (condition) this.expression(condition, names);
+    for (const { condition } of block.allows) if (condition) this.#expression(condition, names);
     for (const inner of block.matches) this.block(inner, names);
   }
 
   function(declared: FunctionDeclaration, outer: Names): void {
-    this.inside = new Set();
-    this.calls.set(declared, this.inside);
+    this.#inside = new Set();
+    this.calls.set(declared, this.#inside);
     const variables = new Set(declared.parameters);
     const names: Names = { variables, functions: new Map(), parent: outer };
     for (const binding of declared.lets) {
-      this.expression(binding.value, names);
+      this.#expression(binding.value, names);
       variables.add(binding.name);
     }
-    this.expression(declared.result, names);
-    this.inside = undefined;
+    this.#expression(declared.result, names);
+    this.#inside = undefined;
   }
 
-  private expression(expression: Expression, names: Names): void {
+  #expression(expression: Expression, names: Names): void {
     this.expressions.push(expression);
     switch (expression.kind) {
       case 'name':
-        this.variable(expression.name, expression.span, names);
+        this.#variable(expression.name, expression.span, names);
         break;
       case 'call':
-        this.call(expression.name, expression.args.length, expression.span, names);
+        this.#call(expression.name, expression.args.length, expression.span, names);
         break;
       case 'method':
-        if (this.method(expression, names)) return;
+        if (this.#method(expression, names)) return;
         break;
       case 'member':
-        this.requestField(expression, names);
+        this.#requestField(expression, names);
         break;
     }
-    for (const part of partsOf(expression)) this.expression(part, names);
+    for (const part of partsOf(expression)) this.#expression(part, names);
   }
 
-  private variable(name: string, at: Position, names: Names): void {
+  #variable(name: string, at: Position, names: Names): void {
     if (isVariable(name, names)) return;
-    if (findFunction(name, names) || globalArity(this.service, name)) {
-      this.fail(at, `'${name}' is a function: call it as ${name}(…)`);
+    if (findFunction(name, names) || globalArity(this.#service, name)) {
+      this.#fail(at, `'${name}' is a function: call it as ${name}(…)`);
     }
-    if (isNamespace(this.service, name)) this.fail(at, `'${name}' is a namespace: call one of its functions`);
-    this.fail(at, `unknown variable '${name}'; known here: ${visible(names).join(', ')}`);
+    if (isNamespace(this.#service, name))
+      this.#fail(at, `'${name}' is a namespace: call one of its functions`);
+    this.#fail(at, `unknown variable '${name}'; known here: ${visible(names).join(', ')}`);
   }
 
-  private call(name: string, count: number, at: Position, names: Names): void {
+  #call(name: string, count: number, at: Position, names: Names): void {
     const declared = findFunction(name, names);
     if (declared) {
-      this.inside?.add(declared);
-      this.arity(name, [declared.parameters.length, declared.parameters.length], count, at);
+      this.#inside?.add(declared);
+      this.#arity(name, [declared.parameters.length, declared.parameters.length], count, at);
       return;
     }
-    const arity = globalArity(this.service, name);
-    if (!arity) this.fail(at, `unknown function '${name}'`);
-    else this.arity(name, arity, count, at);
+    const arity = globalArity(this.#service, name);
+    if (!arity) this.#fail(at, `unknown function '${name}'`);
+    else this.#arity(name, arity, count, at);
   }
 
   /** Whether the function has a namespace; then the object before the dot is not an expression. */
-  private method(expression: Extract<Expression, { kind: 'method' }>, names: Names): boolean {
+  #method(expression: Extract<Expression, { kind: 'method' }>, names: Names): boolean {
     const { object, name, args, span } = expression;
-    if (object.kind === 'name' && !isVariable(object.name, names) && isNamespace(this.service, object.name)) {
-      const arity = namespacedArity(this.service, object.name, name);
-      if (!arity) this.fail(span, `unknown function '${object.name}.${name}'`);
-      else this.arity(`${object.name}.${name}`, arity, args.length, span);
-      for (const argument of args) this.expression(argument, names);
+    if (
+      object.kind === 'name' &&
+      !isVariable(object.name, names) &&
+      isNamespace(this.#service, object.name)
+    ) {
+      const arity = namespacedArity(this.#service, object.name, name);
+      if (!arity) this.#fail(span, `unknown function '${object.name}.${name}'`);
+      else this.#arity(`${object.name}.${name}`, arity, args.length, span);
+      for (const argument of args) this.#expression(argument, names);
       return true;
     }
-    if (object.kind === 'name') this.variable(object.name, object.span, names);
+    if (object.kind === 'name') this.#variable(object.name, object.span, names);
     const check = checkMethod(name, args.length);
-    if (check === 'unknown') this.fail(span, `no type has a method '${name}'`);
-    if (check === 'wrong-count') this.fail(span, `no method '${name}' takes ${args.length} argument(s)`);
+    if (check === 'unknown') this.#fail(span, `no type has a method '${name}'`);
+    if (check === 'wrong-count') this.#fail(span, `no method '${name}' takes ${args.length} argument(s)`);
     return false;
   }
 
-  private requestField({ object, name, span }: Extract<Expression, { kind: 'member' }>, names: Names): void {
+  #requestField({ object, name, span }: Extract<Expression, { kind: 'member' }>, names: Names): void {
     if (object.kind !== 'name' || object.name !== 'request' || isShadowed('request', names)) return;
-    const fields = requestFields[this.service];
-    if (!fields.includes(name)) this.fail(span, `request has no '${name}'; it has: ${fields.join(', ')}`);
+    const fields = requestFields[this.#service];
+    if (!fields.includes(name)) this.#fail(span, `request has no '${name}'; it has: ${fields.join(', ')}`);
   }
 
-  private arity(name: string, [least, most]: readonly [number, number], count: number, at: Position): void {
-    if (count < least || count > most) this.fail(at, `'${name}' takes ${least} argument(s), not ${count}`);
+  #arity(name: string, [least, most]: readonly [number, number], count: number, at: Position): void {
+    if (count < least || count > most) this.#fail(at, `'${name}' takes ${least} argument(s), not ${count}`);
   }
 
-  private fail(at: Position, sentence: string): never {
-    throw new RulesSyntaxError(this.file, at, sentence);
+  #fail(at: Position, sentence: string): never {
+    throw new RulesSyntaxError(this.#file, at, sentence);
   }
 }
 

@@ -25,38 +25,42 @@ interface Timer {
 }
 
 export class ToastStore {
-  private toasts: readonly ShownToast[] = [];
-  private readonly timers = new Map<number, Timer>();
-  private readonly listeners = new Set<() => void>();
-  private nextId = 1;
-  private paused = false;
+  #toasts: readonly ShownToast[] = [];
+  readonly #timers = new Map<number, Timer>();
+  readonly #listeners = new Set<() => void>();
+  #nextId = 1;
+  #paused = false;
 
-  readonly snapshot = (): readonly ShownToast[] => this.toasts;
+  readonly snapshot = (): readonly ShownToast[] => this.#toasts;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
   /** Returns the id for dismissing it. With more than three toasts, the oldest closes. */
   readonly show = (message: ToastMessage): number => {
-    const id = this.nextId++;
+    const id = this.#nextId++;
     const toast = { severity: 'info' as const, ...message, id };
-    for (const old of this.toasts.slice(0, Math.max(0, this.toasts.length - mostShown + 1)))
+    for (const old of this.#toasts.slice(0, Math.max(0, this.#toasts.length - mostShown + 1)))
       this.dismiss(old.id);
-    this.timers.set(id, { remainingMs: message.durationMs ?? defaultDurationMs, startedAt: 0, handle: null });
-    this.change([...this.toasts, toast]);
-    if (!this.paused || message.action) this.start(id);
+    this.#timers.set(id, {
+      remainingMs: message.durationMs ?? defaultDurationMs,
+      startedAt: 0,
+      handle: null,
+    });
+    this.#change([...this.#toasts, toast]);
+    if (!this.#paused || message.action) this.#start(id);
     return id;
   };
 
   readonly dismiss = (id: number): void => {
-    const timer = this.timers.get(id);
+    const timer = this.#timers.get(id);
     if (timer?.handle) clearTimeout(timer.handle);
-    this.timers.delete(id);
-    this.change(this.toasts.filter((toast) => toast.id !== id));
+    this.#timers.delete(id);
+    this.#change(this.#toasts.filter((toast) => toast.id !== id));
     // The last toast had the pointer or the focus when it closed. No event will report that they left.
-    if (this.toasts.length === 0) this.paused = false;
+    if (this.#toasts.length === 0) this.#paused = false;
   };
 
   /**
@@ -64,10 +68,10 @@ export class ToastStore {
    * action does, because the action is then over.
    */
   readonly pause = (): void => {
-    if (this.paused) return;
-    this.paused = true;
-    for (const { id, action } of this.toasts) {
-      const timer = this.timers.get(id);
+    if (this.#paused) return;
+    this.#paused = true;
+    for (const { id, action } of this.#toasts) {
+      const timer = this.#timers.get(id);
       if (!timer?.handle || action) continue;
       clearTimeout(timer.handle);
       timer.remainingMs -= Date.now() - timer.startedAt;
@@ -76,20 +80,20 @@ export class ToastStore {
   };
 
   readonly resume = (): void => {
-    if (!this.paused) return;
-    this.paused = false;
-    for (const id of this.timers.keys()) this.start(id);
+    if (!this.#paused) return;
+    this.#paused = false;
+    for (const id of this.#timers.keys()) this.#start(id);
   };
 
-  private start(id: number): void {
-    const timer = this.timers.get(id);
+  #start(id: number): void {
+    const timer = this.#timers.get(id);
     if (!timer || timer.handle) return;
     timer.startedAt = Date.now();
     timer.handle = setTimeout(() => this.dismiss(id), Math.max(0, timer.remainingMs));
   }
 
-  private change(toasts: readonly ShownToast[]): void {
-    this.toasts = toasts;
-    for (const listener of this.listeners) listener();
+  #change(toasts: readonly ShownToast[]): void {
+    this.#toasts = toasts;
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -10,36 +10,36 @@ const others = 'other values';
 
 /** Counts the values of each expression. */
 export class CoverageRecorder {
-  private readonly source: string;
-  private readonly counts: ReadonlyMap<Expression, Map<string, number>>;
+  readonly #source: string;
+  readonly #counts: ReadonlyMap<Expression, Map<string, number>>;
 
   /** `expressions`: all expressions of the ruleset. Those that never run are reported too. */
   constructor(source: string, expressions: readonly Expression[]) {
-    this.source = source;
-    this.counts = new Map(expressions.map((expression) => [expression, new Map<string, number>()]));
+    this.#source = source;
+    this.#counts = new Map(expressions.map((expression) => [expression, new Map<string, number>()]));
   }
 
   value(expression: Expression, value: Operand): void {
-    this.add(expression, label(value));
+    this.#add(expression, label(value));
   }
 
   error(expression: Expression, error: EvaluationError): void {
-    this.add(expression, error instanceof UndecidedError ? 'undecided' : 'error');
+    this.#add(expression, error instanceof UndecidedError ? 'undecided' : 'error');
   }
 
   report(): ExpressionCoverage[] {
-    return [...this.counts].map(([{ span }, values]) => ({
+    return [...this.#counts].map(([{ span }, values]) => ({
       line: span.line,
       column: span.column,
       endLine: span.endLine,
       endColumn: span.endColumn,
-      source: this.source.slice(span.start, span.end),
+      source: this.#source.slice(span.start, span.end),
       values: [...values].map(([value, count]) => ({ value, count })),
     }));
   }
 
-  private add(expression: Expression, text: string): void {
-    const values = this.counts.get(expression);
+  #add(expression: Expression, text: string): void {
+    const values = this.#counts.get(expression);
     if (!values) return;
     const key = values.has(text) || values.size < maxValues ? text : others;
     values.set(key, (values.get(key) ?? 0) + 1);

@@ -15,24 +15,24 @@ export interface AccessLimits {
 
 /** The documents that `get`, `exists`, `getAfter` and `existsAfter` read during one operation. */
 export class DocumentAccess {
-  private readonly reader: DocumentReader;
-  private readonly limits: AccessLimits;
-  private readonly seen = new Set<string>();
-  private readonly values = new Map<string, RulesValue>();
+  readonly #reader: DocumentReader;
+  readonly #limits: AccessLimits;
+  readonly #seen = new Set<string>();
+  readonly #values = new Map<string, RulesValue>();
 
   constructor(reader: DocumentReader, limits: AccessLimits) {
-    this.reader = reader;
-    this.limits = limits;
+    this.#reader = reader;
+    this.#limits = limits;
   }
 
   get(wanted: RulesValue, state: State): RulesValue {
-    const name = this.nameOf(wanted);
+    const name = this.#nameOf(wanted);
     const key = `${state}:${name}`;
-    const known = this.values.get(key);
+    const known = this.#values.get(key);
     if (known) return known;
-    this.count(name);
-    const value = documentValue(this.reader[state](name));
-    this.values.set(key, value);
+    this.#count(name);
+    const value = documentValue(this.#reader[state](name));
+    this.#values.set(key, value);
     return value;
   }
 
@@ -40,9 +40,9 @@ export class DocumentAccess {
     return this.get(wanted, state).type !== 'null';
   }
 
-  private nameOf(wanted: RulesValue): string {
+  #nameOf(wanted: RulesValue): string {
     if (wanted.type !== 'path') return fail(`a document is named by a path, not by a ${wanted.type}`);
-    const own = this.limits.root.split('/').slice(2);
+    const own = this.#limits.root.split('/').slice(2);
     const { segments } = wanted;
     const inside = segments.slice(own.length);
     if (own.some((segment, at) => segments[at] !== segment)) {
@@ -52,14 +52,14 @@ export class DocumentAccess {
     if (!whole || inside.some((segment) => segment === '' || segment.includes('/'))) {
       return fail(`${describePath(segments)} does not name a document`);
     }
-    return [this.limits.root, ...inside].join('/');
+    return [this.#limits.root, ...inside].join('/');
   }
 
-  private count(name: string): void {
-    const { batch, maxReads } = this.limits;
-    this.seen.add(name);
+  #count(name: string): void {
+    const { batch, maxReads } = this.#limits;
+    this.#seen.add(name);
     batch?.seen.add(name);
-    if (this.seen.size > maxReads) fail(`more than ${maxReads} documents read for one operation`);
+    if (this.#seen.size > maxReads) fail(`more than ${maxReads} documents read for one operation`);
     if (batch && batch.seen.size > batch.limit) fail(`more than ${batch.limit} documents read for one batch`);
   }
 }

@@ -26,29 +26,29 @@ const maxExpressions = 1000;
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
 export class Evaluation {
-  private readonly surroundings: Surroundings;
-  private readonly coverage: CoverageRecorder;
-  private evaluated = 0;
+  readonly #surroundings: Surroundings;
+  readonly #coverage: CoverageRecorder;
+  #evaluated = 0;
   /** The part of the last condition that made it false. */
   culprit: Expression | undefined;
 
   constructor(surroundings: Surroundings, coverage: CoverageRecorder) {
-    this.surroundings = surroundings;
-    this.coverage = coverage;
+    this.#surroundings = surroundings;
+    this.#coverage = coverage;
   }
 
   /** @throws EvaluationError */
   evaluate(expression: Expression, scope: Scope): Operand {
     try {
-      this.count(1);
-      const value = this.compute(expression, scope);
-      this.coverage.value(expression, value);
+      this.#count(1);
+      const value = this.#compute(expression, scope);
+      this.#coverage.value(expression, value);
       if (value.type === 'bool' && !value.value && !passesOn(expression, scope)) this.culprit = expression;
       return value;
     } catch (error) {
       if (error instanceof EvaluationError) {
         error.expression ??= expression;
-        this.coverage.error(expression, error);
+        this.#coverage.error(expression, error);
       }
       throw error;
     }
@@ -56,14 +56,14 @@ export class Evaluation {
 
   /** @throws EvaluationError, also if the value is not a bool. */
   condition(expression: Expression, scope: Scope): boolean {
-    const value = this.value(expression, scope);
+    const value = this.#value(expression, scope);
     if (value.type === 'bool') return value.value;
     const error = new EvaluationError(`a condition must be a bool, found ${value.type} ${describe(value)}`);
     error.expression = expression;
     throw error;
   }
 
-  private value(expression: Expression, scope: Scope): RulesValue {
+  #value(expression: Expression, scope: Scope): RulesValue {
     const operand = this.evaluate(expression, scope);
     if (isKnown(operand)) return operand;
     try {
@@ -74,92 +74,92 @@ export class Evaluation {
     }
   }
 
-  private attempt(expression: Expression, scope: Scope): Outcome<RulesValue> {
-    return attempt(() => this.value(expression, scope));
+  #attempt(expression: Expression, scope: Scope): Outcome<RulesValue> {
+    return attempt(() => this.#value(expression, scope));
   }
 
-  private attemptOperand(expression: Expression, scope: Scope): Outcome<Operand> {
+  #attemptOperand(expression: Expression, scope: Scope): Outcome<Operand> {
     return attempt(() => this.evaluate(expression, scope));
   }
 
-  private values(expressions: readonly Expression[], scope: Scope): RulesValue[] {
-    return expressions.map((expression) => this.attempt(expression, scope)).map(settle);
+  #values(expressions: readonly Expression[], scope: Scope): RulesValue[] {
+    return expressions.map((expression) => this.#attempt(expression, scope)).map(settle);
   }
 
-  private count(units: number): void {
-    this.evaluated += units;
-    if (this.evaluated > maxExpressions) {
+  #count(units: number): void {
+    this.#evaluated += units;
+    if (this.#evaluated > maxExpressions) {
       throw new LimitError(`more than ${maxExpressions} expressions evaluated for one request`);
     }
   }
 
-  private compute(expression: Expression, scope: Scope): Operand {
+  #compute(expression: Expression, scope: Scope): Operand {
     switch (expression.kind) {
       case 'literal':
         return expression.value;
       case 'name':
         return settle(scope.lookUp(expression.name) ?? fail(`unknown variable '${expression.name}'`));
       case 'list':
-        return list(this.values(expression.items, scope));
+        return list(this.#values(expression.items, scope));
       case 'map':
-        return this.mapLiteral(expression, scope);
+        return this.#mapLiteral(expression, scope);
       case 'path':
         return path(
           expression.segments
-            .map((segment) => attempt(() => this.pathSegment(segment, scope)))
+            .map((segment) => attempt(() => this.#pathSegment(segment, scope)))
             .flatMap(settle),
         );
       case 'member':
         return memberOf(this.evaluate(expression.object, scope), expression.name);
       case 'index':
-        return this.index(expression, scope);
+        return this.#index(expression, scope);
       case 'slice': {
-        const object = this.attempt(expression.object, scope);
-        const [from, to] = [this.attempt(expression.from, scope), this.attempt(expression.to, scope)];
+        const object = this.#attempt(expression.object, scope);
+        const [from, to] = [this.#attempt(expression.from, scope), this.#attempt(expression.to, scope)];
         return sliceOf(settle(object), settle(from), settle(to));
       }
       case 'call':
-        return this.call(expression, scope);
+        return this.#call(expression, scope);
       case 'method':
-        return this.method(expression, scope);
+        return this.#method(expression, scope);
       case 'unary':
         return expression.operator === '!'
           ? bool(!this.condition(expression.operand, scope))
-          : negate(this.value(expression.operand, scope));
+          : negate(this.#value(expression.operand, scope));
       case 'binary':
-        return this.binary(expression, scope);
+        return this.#binary(expression, scope);
       case 'is':
-        this.count(1);
+        this.#count(1);
         return bool(isOfType(this.evaluate(expression.operand, scope), expression.typeName));
       case 'conditional': {
-        this.count(1);
+        this.#count(1);
         const holds = this.condition(expression.condition, scope);
-        if (!holds) this.count(2);
+        if (!holds) this.#count(2);
         return this.evaluate(holds ? expression.then : expression.otherwise, scope);
       }
     }
   }
 
-  private binary({ operator, left, right }: Of<'binary'>, scope: Scope): Operand {
-    if (operator === '&&') return bool(!this.either(false, left, right, scope));
-    if (operator === '||') return bool(this.either(true, left, right, scope));
-    const [a, b] = [this.attemptOperand(left, scope), this.attemptOperand(right, scope)];
+  #binary({ operator, left, right }: Of<'binary'>, scope: Scope): Operand {
+    if (operator === '&&') return bool(!this.#either(false, left, right, scope));
+    if (operator === '||') return bool(this.#either(true, left, right, scope));
+    const [a, b] = [this.#attemptOperand(left, scope), this.#attemptOperand(right, scope)];
     return applyOperator(operator, settle(a), settle(b));
   }
 
   /** Evaluates `&&` or `||`: if one side equals `decisive`, it decides, even if the other side is an error. */
-  private either(decisive: boolean, left: Expression, right: Expression, scope: Scope): boolean {
+  #either(decisive: boolean, left: Expression, right: Expression, scope: Scope): boolean {
     const first = attempt(() => this.condition(left, scope));
     if (first === decisive) return true;
-    this.count(1);
+    this.#count(1);
     if (this.condition(right, scope) === decisive) return true;
     if (first instanceof EvaluationError) throw first;
     return false;
   }
 
-  private mapLiteral({ entries }: Of<'map'>, scope: Scope): RulesValue {
+  #mapLiteral({ entries }: Of<'map'>, scope: Scope): RulesValue {
     const parts = entries.map(
-      ({ key, value }) => [this.attempt(key, scope), this.attempt(value, scope)] as const,
+      ({ key, value }) => [this.#attempt(key, scope), this.#attempt(value, scope)] as const,
     );
     return map(
       parts.map(([key, value]) => {
@@ -171,56 +171,52 @@ export class Evaluation {
   }
 
   /** A path inside `$(…)` stands for all of its segments. */
-  private pathSegment(segment: string | Expression, scope: Scope): readonly string[] {
+  #pathSegment(segment: string | Expression, scope: Scope): readonly string[] {
     if (typeof segment === 'string') {
-      this.count(1);
+      this.#count(1);
       return [segment];
     }
-    const value = this.value(segment, scope);
+    const value = this.#value(segment, scope);
     if (value.type === 'string') return [value.value];
     if (value.type === 'path') return value.segments;
     return fail(`'$(…)' in a path needs a string or a path, found ${value.type} ${describe(value)}`);
   }
 
-  private index({ object, index }: Of<'index'>, scope: Scope): Operand {
-    const [found, position] = [this.attemptOperand(object, scope), this.attempt(index, scope)];
+  #index({ object, index }: Of<'index'>, scope: Scope): Operand {
+    const [found, position] = [this.#attemptOperand(object, scope), this.#attempt(index, scope)];
     const [container, key] = [settle(found), settle(position)];
     if (isKnown(container)) return indexOf(container, key);
     return key.type === 'string' ? memberOf(container, key.value) : known(container);
   }
 
-  private method({ object, name, args }: Of<'method'>, scope: Scope): Operand {
+  #method({ object, name, args }: Of<'method'>, scope: Scope): Operand {
     if (object.kind === 'name' && scope.lookUp(object.name) === undefined) {
-      this.count(1);
-      return callNamespaced(object.name, name, this.values(args, scope), this.surroundings);
+      this.#count(1);
+      return callNamespaced(object.name, name, this.#values(args, scope), this.#surroundings);
     }
-    const found = this.attemptOperand(object, scope);
-    const given = attempt(() => this.values(args, scope));
+    const found = this.#attemptOperand(object, scope);
+    const given = attempt(() => this.#values(args, scope));
     const [receiver, values] = [settle(found), settle(given)];
     return isKnown(receiver) ? callMethod(receiver, name, values) : callOpenMethod(receiver, name, values);
   }
 
-  private call({ name, args }: Of<'call'>, scope: Scope): Operand {
+  #call({ name, args }: Of<'call'>, scope: Scope): Operand {
     const found = scope.lookUpFunction(name);
     if (found) {
-      const operands = args.map((argument) => this.attemptOperand(argument, scope));
-      return this.callDeclared(found.declaration, operands, found.scope);
+      const operands = args.map((argument) => this.#attemptOperand(argument, scope));
+      return this.#callDeclared(found.declaration, operands, found.scope);
     }
-    return callGlobal(name, this.values(args, scope), this.surroundings);
+    return callGlobal(name, this.#values(args, scope), this.#surroundings);
   }
 
   /** Arguments and `let`s are evaluated at once, but an error in one counts only where its name is read. */
-  private callDeclared(
-    declared: FunctionDeclaration,
-    args: readonly Outcome<Operand>[],
-    scope: Scope,
-  ): Operand {
+  #callDeclared(declared: FunctionDeclaration, args: readonly Outcome<Operand>[], scope: Scope): Operand {
     const bindings = new Map<string, Outcome<Operand>>();
     for (const [at, argument] of args.entries()) bindings.set(declared.parameters[at] ?? '', argument);
     const inner = new Scope(bindings, undefined, scope);
     for (const binding of declared.lets) {
-      bindings.set(binding.name, this.attemptOperand(binding.value, inner));
-      this.count(1);
+      bindings.set(binding.name, this.#attemptOperand(binding.value, inner));
+      this.#count(1);
     }
     return this.evaluate(declared.result, inner);
   }

@@ -27,9 +27,9 @@ const pathText = /\([\w-]+\)|[\w.~@+%-]+/y;
 export class Lexer {
   readonly file: string;
   readonly source: string;
-  private readonly lineStarts: readonly number[];
-  private position = 0;
-  private peeked: Token | undefined;
+  readonly #lineStarts: readonly number[];
+  #position = 0;
+  #peeked: Token | undefined;
   /** The end of the last token. */
   lastEnd = 0;
   /** The language version of the file, set by its parser. */
@@ -40,18 +40,18 @@ export class Lexer {
   constructor(file: string, source: string) {
     this.file = file;
     this.source = source;
-    this.lineStarts = [0, ...[...source.matchAll(/\n/g)].map((found) => found.index + 1)];
+    this.#lineStarts = [0, ...[...source.matchAll(/\n/g)].map((found) => found.index + 1)];
   }
 
   peek(): Token {
-    this.peeked ??= this.scan();
-    return this.peeked;
+    this.#peeked ??= this.#scan();
+    return this.#peeked;
   }
 
   next(): Token {
     const token = this.peek();
-    this.peeked = undefined;
-    this.position = token.end;
+    this.#peeked = undefined;
+    this.#position = token.end;
     this.lastEnd = token.end;
     return token;
   }
@@ -80,11 +80,11 @@ export class Lexer {
 
   /** The literal text of a path segment at the current offset, without leading blanks. */
   takePathText(): string | undefined {
-    this.peeked = undefined;
-    const text = matchAt(pathText, this.source, this.position);
+    this.#peeked = undefined;
+    const text = matchAt(pathText, this.source, this.#position);
     if (text === undefined) return undefined;
-    this.position += text.length;
-    this.lastEnd = this.position;
+    this.#position += text.length;
+    this.lastEnd = this.#position;
     return text;
   }
 
@@ -94,13 +94,13 @@ export class Lexer {
   }
 
   span(start: number, end = this.lastEnd): Span {
-    const from = this.placeOf(start);
-    const to = this.placeOf(end);
+    const from = this.#placeOf(start);
+    const to = this.#placeOf(end);
     return { start, end, ...from, endLine: to.line, endColumn: to.column };
   }
 
   fail(sentence: string, offset = this.peek().start): never {
-    throw new RulesSyntaxError(this.file, this.placeOf(offset), sentence);
+    throw new RulesSyntaxError(this.file, this.#placeOf(offset), sentence);
   }
 
   found(): string {
@@ -108,18 +108,18 @@ export class Lexer {
     return token.kind === 'end' ? 'the end of the file' : `'${token.text}'`;
   }
 
-  private scan(): Token {
-    const start = this.position + (matchAt(blank, this.source, this.position)?.length ?? 0);
+  #scan(): Token {
+    const start = this.#position + (matchAt(blank, this.source, this.#position)?.length ?? 0);
     if (start >= this.source.length) return { kind: 'end', text: '', start, end: start };
     if (this.source.startsWith('/*', start)) this.fail('this comment is never closed', start);
     for (const [kind, form] of forms) {
       const text = matchAt(form, this.source, start);
       if (text !== undefined) return { kind, text, start, end: start + text.length };
     }
-    return this.fail(this.explainUnknown(start), start);
+    return this.fail(this.#explainUnknown(start), start);
   }
 
-  private explainUnknown(offset: number): string {
+  #explainUnknown(offset: number): string {
     const character = this.source[offset] ?? '';
     if (character === "'" || character === '"') return 'this string is not closed on its line';
     if (character === '&' || character === '|')
@@ -127,15 +127,15 @@ export class Lexer {
     return `the character '${character}' means nothing here`;
   }
 
-  private placeOf(offset: number): { line: number; column: number } {
+  #placeOf(offset: number): { line: number; column: number } {
     let low = 0;
-    let high = this.lineStarts.length - 1;
+    let high = this.#lineStarts.length - 1;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if ((this.lineStarts[middle] ?? 0) <= offset) low = middle;
+      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: offset - (this.lineStarts[low] ?? 0) + 1 };
+    return { line: low + 1, column: offset - (this.#lineStarts[low] ?? 0) + 1 };
   }
 }
 
