@@ -6,3 +6,8 @@ declare module 'lucide:*' {
   const shapes: readonly import('./ui/icons/create-icon.ts').Shape[];
   export default shapes;
 }
+
+interface Navigator {
+  /** Safari on iOS alone has it: whether this page is an installed app's. */
+  readonly standalone?: boolean;
+}

@@ -5,8 +5,9 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
+/** Whether this page is the installed app's. */
+export function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
 }
 
 const canPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;

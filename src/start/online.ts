@@ -6,6 +6,7 @@ import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
 import { createPushActs, type OwnPush } from '#firebase/server-acts/push-acts.ts';
 import { createSecondFactorActs } from '#firebase/server-acts/second-factor-acts.ts';
 import type { Account } from './account.ts';
+import { isInstalled } from './install-offer.ts';
 
 export interface Online extends OnlineClients {
   readonly push: OwnPush;
@@ -15,7 +16,7 @@ export function openOnline({ clients, whyEnded }: Account, config: FirebaseConfi
   return {
     secondFactor: createSecondFactorActs(clients.auth, config.adminSecondFactor),
     account: createAccountActs(clients, whyEnded),
-    push: createPushActs(clients, config.vapidPublicKey),
+    push: createPushActs(clients, config.vapidPublicKey, isInstalled),
     data: createExportActs(clients),
   };
 }

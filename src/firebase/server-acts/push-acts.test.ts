@@ -10,6 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const isInstalled = () => false;
 const phone: PushEnvironment = {
   hasPush: true,
   isApple: false,
@@ -57,7 +58,6 @@ describe('switching push off on a network that does not answer', () => {
     vi.stubGlobal('fetch', vi.fn(fetchAnswer));
     vi.stubGlobal('PushManager', class {});
     vi.stubGlobal('Notification', { permission: 'granted' });
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
     localStorage.setItem('patitas.push', 'ana');
     const app = initializeApp({ projectId: 'demo' }, crypto.randomUUID());
@@ -66,7 +66,7 @@ describe('switching push off on a network that does not answer', () => {
       db: getFirestore(app),
       environment: { answerTimeoutMs: 20 },
     };
-    return createPushActs(clients as unknown as WriteClients, 'BA');
+    return createPushActs(clients as unknown as WriteClients, 'BA', isInstalled);
   }
 
   it('is off at once, because this phone shows nothing any more', async () => {
@@ -120,7 +120,6 @@ describe('a sign-out while a subscription is being made', () => {
     });
     vi.stubGlobal('PushManager', class {});
     vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('navigator', {
       userAgent: '',
       serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
@@ -132,7 +131,7 @@ describe('a sign-out while a subscription is being made', () => {
       db: getFirestore(initializeApp({ projectId: 'demo' }, crypto.randomUUID())),
       environment: { answerTimeoutMs: 1000, now: Date.now },
     };
-    const push = createPushActs(clients as unknown as WriteClients, 'BA');
+    const push = createPushActs(clients as unknown as WriteClients, 'BA', isInstalled);
     const ended = (how === 'restored' ? push.heal() : push.enable()).catch(() => {});
     await vi.waitFor(() => expect(held).not.toHaveLength(0));
     await push.leave().catch(() => {});
@@ -149,11 +148,10 @@ describe('a sign-out while a subscription is being made', () => {
 it('says that push could not be switched on where the worker does not finish its installation', async () => {
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const never = new Promise(() => {});
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({}), ready: never } });
   const clients = { auth: { currentUser: { uid: 'ana' } }, environment: { answerTimeoutMs: 20 } };
-  const push = createPushActs(clients as unknown as WriteClients, 'BA');
+  const push = createPushActs(clients as unknown as WriteClients, 'BA', isInstalled);
   await expect(push.enable()).rejects.toMatchObject({ code: 'push/failed' });
 });
 
@@ -165,12 +163,11 @@ it('ends at a start the subscription of the person who used this phone before, a
   const registration = { pushManager };
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission: 'granted' });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('navigator', {
     serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
   });
   const clients = { auth: { currentUser: { uid: 'luis' } }, environment: { answerTimeoutMs: 20 } };
-  const push = createPushActs(clients as unknown as WriteClients, 'BA');
+  const push = createPushActs(clients as unknown as WriteClients, 'BA', isInstalled);
   localStorage.setItem('patitas.push', 'luis');
   await push.heal().catch(() => {});
   expect([unsubscribe.mock.calls.length, subscribe.mock.calls.length]).toEqual([0, 1]);

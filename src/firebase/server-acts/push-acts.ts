@@ -17,13 +17,6 @@ const pushMemory = {
   forget: () => phoneStorage.remove(ownerKey),
 };
 
-declare global {
-  interface Navigator {
-    /** Safari's property for an installed app. */
-    readonly standalone?: boolean;
-  }
-}
-
 export interface OwnPush extends PushActs {
   /** Called at each start: restores a subscription that the browser or the server lost, and ends one that is not this person's. */
   heal(): Promise<void>;
@@ -56,11 +49,11 @@ export function pushObstacle(environment: PushEnvironment): Exclude<PushState, '
   return hasWorker ? null : 'no-worker';
 }
 
-async function obstacle(): Promise<PushState | null> {
+async function obstacle(isInstalled: boolean): Promise<PushState | null> {
   return pushObstacle({
     hasPush: 'PushManager' in window && 'Notification' in window,
     isApple: navigator.standalone !== undefined,
-    isInstalled: navigator.standalone === true || matchMedia('(display-mode: standalone)').matches,
+    isInstalled,
     hasWorker: (await currentRegistration()) !== null,
     permission: 'Notification' in window ? Notification.permission : 'default',
   });
@@ -82,7 +75,11 @@ function pushFailed(): never {
   throw new CodedError('push/failed');
 }
 
-export function createPushActs(clients: WriteClients, vapidPublicKey: string): OwnPush {
+export function createPushActs(
+  clients: WriteClients,
+  vapidPublicKey: string,
+  isInstalled: () => boolean,
+): OwnPush {
   const { auth, db, environment } = clients;
 
   /** The phone must remember `uid` before this call. */
@@ -122,7 +119,7 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
   }
 
   async function state(): Promise<PushState> {
-    const found = vapidPublicKey ? await obstacle() : 'unsupported';
+    const found = vapidPublicKey ? await obstacle(isInstalled()) : 'unsupported';
     if (found) return found;
     const uid = auth.currentUser?.uid;
     const isOwn = uid !== undefined && pushMemory.owner() === uid;
@@ -159,7 +156,7 @@ export function createPushActs(clients: WriteClients, vapidPublicKey: string): O
       if (!uid || !vapidPublicKey) return;
       // It was made for somebody else: the browser refused to end it at that person's sign-out, or renewed it since.
       if (pushMemory.owner() !== uid) return void (await currentSubscription())?.unsubscribe();
-      if ((await obstacle()) !== null || Notification.permission !== 'granted') return;
+      if ((await obstacle(isInstalled())) !== null || Notification.permission !== 'granted') return;
       await subscribe(uid);
     },
     async leave() {
