@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { acceptPost } from '../support/backend-acts.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { serverFixture } from '../support/server-fixture.ts';
-import { storedDocuments, storedFiles } from '../support/stored.ts';
+import { storedDocuments, storedFiles, storedPets } from '../support/stored.ts';
 import { test as base, expect } from './fixtures.ts';
 import { publishPet, writeComment } from './person.ts';
 
@@ -47,8 +47,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const pet = signal === 'SIGKILL' ? 'Fénix' : 'Ave';
     const { page } = await person('Olga');
     await publishPet(page, pet, [await smallJpeg()]);
-    const stored = async () =>
-      (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === pet);
+    const stored = () => storedPets(server, pet);
     await expect.poll(async () => (await stored()).length).toBe(1);
     await acceptPost(server, (await stored())[0]?.id ?? '');
     const [post] = await stored();

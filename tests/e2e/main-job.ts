@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import type { Addresses } from '../support/embedded-server.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
-import { storedDocuments, storedFiles } from '../support/stored.ts';
+import { storedDocuments, storedFiles, storedPets } from '../support/stored.ts';
 import { askToAdopt, type Person, publishPet } from './person.ts';
 
 export interface Cast {
@@ -20,14 +20,10 @@ export async function playMainJob({ ana, luis, admin, server }: Cast): Promise<s
 
   await test.step('Ana publishes Luna with two photos', async () => {
     await publishPet(ana.page, 'Luna', photos);
-    await expect
-      .poll(async () =>
-        (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === 'Luna'),
-      )
-      .toHaveLength(1);
+    await expect.poll(() => storedPets(server, 'Luna')).toHaveLength(1);
     await expect(ana.page.getByRole('link', { name: /Pendientes/ })).toBeHidden();
   });
-  const [luna] = (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === 'Luna');
+  const [luna] = await storedPets(server, 'Luna');
   if (!luna) throw new Error('Luna is not stored');
   expect(luna.fields).toMatchObject({ status: 'pending', species: 'dog', ageMonths: 27, ageGroup: 'young' });
   const files = await storedFiles(server, `posts/${luna.fields.ownerId}/${luna.id}/`);

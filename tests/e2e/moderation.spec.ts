@@ -1,14 +1,13 @@
 // An administrator moderates the queue with the keyboard only, without returning to the list.
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { smallJpeg } from '../support/photos.ts';
-import { storedDocuments } from '../support/stored.ts';
+import { storedPets } from '../support/stored.ts';
 import { expect, test, withMotion } from './fixtures.ts';
 import { publishPet } from './person.ts';
 
 test.use(withMotion);
 
-const storedPost = async (server: EmbeddedServer, name: string) =>
-  (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === name);
+const storedPost = async (server: EmbeddedServer, name: string) => (await storedPets(server, name))[0];
 
 test('an administrator moderates the queue with the keyboard, oldest first', async ({ person, server }) => {
   const ana = await person('Ana');

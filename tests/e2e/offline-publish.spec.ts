@@ -4,7 +4,7 @@ import { acceptPost } from '../support/backend-acts.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
 import { reachWorker } from '../support/reach-worker.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
-import { storedDocuments, storedFiles } from '../support/stored.ts';
+import { storedDocuments, storedFiles, storedPets } from '../support/stored.ts';
 import { expect, test, withMotion } from './fixtures.ts';
 import { everythingKept } from './lives/kept.ts';
 import { withoutBackgroundSync } from './lives/ready.ts';
@@ -53,8 +53,7 @@ for (const hasBackgroundSync of [true, false]) {
     const watching = hasBackgroundSync ? await synced(context, server.url) : await context.newPage();
     // Nothing runs without a page: the outbox waits for the next visit.
     if (!hasBackgroundSync) await watching.goto('/');
-    const arrived = async () =>
-      (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === pet).length;
+    const arrived = async () => (await storedPets(server, pet)).length;
     await expect.poll(arrived, { timeout: 60_000 }).toBe(1);
     // If the server's answer were cut off, the entry would still wait.
     await expect.poll(() => everythingKept(watching)).toContain('patitas-outbox/entries []');
@@ -66,7 +65,7 @@ for (const hasBackgroundSync of [true, false]) {
       await expect(page.getByRole('listitem').filter({ hasText: `Publicaste a ${pet}` })).toBeVisible();
       await expect(page.getByText(`Publicar a ${pet}`)).toBeHidden();
     });
-    const posts = (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === pet);
+    const posts = await storedPets(server, pet);
     expect(posts).toHaveLength(1);
     expect(await storedFiles(server, `posts/${posts[0]?.fields.ownerId}/${posts[0]?.id}/`)).toHaveLength(4);
   });
@@ -77,8 +76,7 @@ test('a second edit without a network begins with the first one, which still wai
   server,
 }) => {
   const { page } = await person('Olga');
-  const named = async (name: string) =>
-    (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === name);
+  const named = async (name: string) => (await storedPets(server, name))[0];
   await readyForOffline(page);
   await publishPet(page, 'Menta', [await smallJpeg()]);
   await expect.poll(() => named('Menta')).toBeDefined();

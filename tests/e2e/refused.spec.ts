@@ -5,7 +5,7 @@ import { openAccount } from '../support/open-account.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { refuseWrites, restoreRules } from '../support/server-rules.ts';
-import { storedDocuments } from '../support/stored.ts';
+import { storedDocuments, storedPets } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
 import { publishPet, writeComment } from './person.ts';
 
@@ -34,12 +34,7 @@ test('a pet that was published offline and then refused is shown with its reason
 
     await restoreRules(server);
     await row.getByRole('button', { name: 'Reintentar' }).click();
-    await expect
-      .poll(
-        async () =>
-          (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === 'Canela').length,
-      )
-      .toBe(1);
+    await expect.poll(async () => (await storedPets(server, 'Canela')).length).toBe(1);
     await expect(row).toBeHidden();
   } finally {
     await restoreRules(server);
@@ -49,13 +44,8 @@ test('a pet that was published offline and then refused is shown with its reason
 test('a refused comment can be edited from /pendientes', async ({ person, server }) => {
   const { page } = await person('Rosa');
   await publishPet(page, 'Trufa', [await smallJpeg()]);
-  await expect
-    .poll(
-      async () =>
-        (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === 'Trufa').length,
-    )
-    .toBe(1);
-  const trufa = (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Trufa');
+  await expect.poll(async () => (await storedPets(server, 'Trufa')).length).toBe(1);
+  const trufa = (await storedPets(server, 'Trufa'))[0];
   await acceptPost(server, trufa?.id ?? '');
   await refuseWrites(server);
   try {

@@ -1,6 +1,6 @@
 // A person reports a post, and an administrator closes the report, even without a connection.
 import { smallJpeg } from '../support/photos.ts';
-import { storedDocuments } from '../support/stored.ts';
+import { storedDocuments, storedPets } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
 import { publishPet } from './person.ts';
 
@@ -9,8 +9,7 @@ test('a report reaches the administrators, and one of them closes it offline', a
   const luis = await person('Luis');
   const { page: admin } = await person('Adela', { admin: true });
   await publishPet(ana.page, 'Rex', [await smallJpeg()]);
-  const rex = async () =>
-    (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Rex');
+  const rex = async () => (await storedPets(server, 'Rex'))[0];
   await expect.poll(rex).toBeDefined();
   const post = `/post/${(await rex())?.id}`;
 
@@ -65,8 +64,7 @@ test('a report reaches the administrators, and one of them closes it offline', a
 test('the owner of a post cannot report it', async ({ person, server }) => {
   const ana = await person('Ana');
   await publishPet(ana.page, 'Milo', [await smallJpeg()]);
-  const milo = async () =>
-    (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Milo');
+  const milo = async () => (await storedPets(server, 'Milo'))[0];
   await expect.poll(milo).toBeDefined();
   await ana.page.goto(`/post/${(await milo())?.id}`);
   await expect(ana.page.getByText('En revisión').first()).toBeVisible();

@@ -2,13 +2,12 @@
 // it, moderate, request.
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { smallJpeg } from '../support/photos.ts';
-import { storedDocuments, storedFiles } from '../support/stored.ts';
+import { storedFiles, storedPets } from '../support/stored.ts';
 import { engineTraits, isInstalled } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askToAdopt, publishDog, readyForOffline, register } from './support/people.ts';
 
-const storedLunas = async (server: EmbeddedServer) =>
-  (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === 'Luna');
+const storedLunas = (server: EmbeddedServer) => storedPets(server, 'Luna');
 
 test.skip(({ engineName }) => !isInstalled(engineName), 'This engine is not installed here');
 

@@ -65,6 +65,11 @@ export async function storedDocuments(
   });
 }
 
+/** The posts of pets with this name. */
+export async function storedPets(server: Server, name: string): Promise<StoredDocument[]> {
+  return (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === name);
+}
+
 /** A public post of that person. */
 export async function publicPostOf(server: Server, ownerName: string) {
   const posts = await storedDocuments(server, 'posts');

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { troubles } from '../../support/network-troubles.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
+import { storedPets } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
-import { storedPets } from '../lives/ready.ts';
 import { fillRegistration, publishPet, registerPerson } from '../person.ts';
 
 /** On the smallest phone the number stands alone beside the icon, in a chip that is no wider than that. */

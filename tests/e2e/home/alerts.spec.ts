@@ -16,7 +16,7 @@ import {
 } from '../../support/push-phone.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { serverFixture } from '../../support/server-fixture.ts';
-import { storedDocuments } from '../../support/stored.ts';
+import { storedDocuments, storedPets } from '../../support/stored.ts';
 import { cards, publishPet } from '../person.ts';
 import { expect, test as seeded } from '../seeded.ts';
 import { openAs } from '../signed-in.ts';
@@ -111,8 +111,7 @@ test('a search is kept and renamed without a network, filters offline, and finds
     await enablePush(home);
     const giver = await person('Baldomero');
     await publishPet(giver.page, 'Retama', [await smallJpeg()]);
-    const pet = async () =>
-      (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Retama');
+    const pet = async () => (await storedPets(server, 'Retama'))[0];
     await expect.poll(pet).toBeDefined();
     const { id = '', fields: sister = {} } = (await pet()) ?? {};
     const now = { createdAt: new Date(), updatedAt: new Date(), confirmedAt: new Date() };

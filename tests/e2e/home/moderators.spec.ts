@@ -3,9 +3,8 @@
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
-import { storedDocuments } from '../../support/stored.ts';
+import { storedDocuments, storedPets } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
-import { storedPets } from '../lives/ready.ts';
 import { publishPet, registerPerson } from '../person.ts';
 
 const pets = ['Nispero', 'Lucuma', 'Chirimoya'];

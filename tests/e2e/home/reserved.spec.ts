@@ -4,7 +4,7 @@ import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
-import { storedDocuments } from '../../support/stored.ts';
+import { storedDocuments, storedPets } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
 import { askToAdopt, publishPet } from '../person.ts';
 import { openAs } from '../signed-in.ts';
@@ -18,8 +18,7 @@ test('of two reservations on two phones without a network one wins; the public n
   const ana = await person('Anahi');
   const luis = await person('Lautaro');
   const eva = await person('Evangelina');
-  const pet = async () =>
-    (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Arrayán');
+  const pet = async () => (await storedPets(server, 'Arrayán'))[0];
   const requests = async () =>
     Object.fromEntries(
       (await storedDocuments(server, 'requests', { everywhere: true })).map(({ fields }) => [

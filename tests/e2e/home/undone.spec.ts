@@ -6,10 +6,9 @@ import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
-import { storedDocuments } from '../../support/stored.ts';
+import { storedDocuments, storedPets } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
 import { everythingKept } from '../lives/kept.ts';
-import { storedPets } from '../lives/ready.ts';
 import { type Person, publishPet, registerPerson } from '../person.ts';
 import { openAs } from '../signed-in.ts';
 

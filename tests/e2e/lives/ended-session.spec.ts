@@ -6,11 +6,10 @@ import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { reachWorker } from '../../support/reach-worker.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
-import { storedDocuments } from '../../support/stored.ts';
+import { storedDocuments, storedPets } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
 import { type Person, publishPet, signIn } from '../person.ts';
 import { around, everythingKept } from './kept.ts';
-import { storedPets } from './ready.ts';
 
 const secret = 'Aviso que nadie más debe leer';
 

@@ -3,10 +3,11 @@ import { armFault, clearFaults } from '../../support/control.ts';
 import { largeJpeg } from '../../support/photos.ts';
 import { reachWorker } from '../../support/reach-worker.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
+import { storedPets } from '../../support/stored.ts';
 import { type Uploads, watchUploads } from '../../support/uploads.ts';
 import { expect, test } from '../fixtures.ts';
 import { publishPet } from '../person.ts';
-import { expectOnce, storedPets, withoutBackgroundSync } from './ready.ts';
+import { expectOnce, withoutBackgroundSync } from './ready.ts';
 
 /** Only the chunk that was in progress at the kill is sent twice, unless it had arrived. */
 function expectOneChunkTwiceAtMost(uploads: Uploads) {

@@ -1,10 +1,10 @@
 // The author controls an upload: pause, resume, discard. The states are those of the specification.
 import { largeJpeg } from '../../support/photos.ts';
-import { storedFiles } from '../../support/stored.ts';
+import { storedFiles, storedPets } from '../../support/stored.ts';
 import { watchUploads } from '../../support/uploads.ts';
 import { expect, test } from '../fixtures.ts';
 import { publishPet } from '../person.ts';
-import { expectOnce, storedPets, withoutBackgroundSync } from './ready.ts';
+import { expectOnce, withoutBackgroundSync } from './ready.ts';
 
 test('an upload is paused, stays paused after a reload, continues at its offset, and another one is discarded', async ({
   person,

@@ -1,7 +1,7 @@
 // Common first steps of the tests with kills and restarts.
 import type { BrowserContext, Page } from '@playwright/test';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
-import { storedDocuments, storedFiles } from '../../support/stored.ts';
+import { storedFiles, storedPets } from '../../support/stored.ts';
 import { expect } from '../fixtures.ts';
 
 /** As in every browser except Chromium: nothing is sent without an open page. */
@@ -12,10 +12,6 @@ export function withoutBackgroundSync(context: BrowserContext) {
     if ('ServiceWorkerRegistration' in window)
       Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
   });
-}
-
-export async function storedPets(server: EmbeddedServer, name: string) {
-  return (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === name);
 }
 
 /** One post with all of its photos in two sizes, and an empty outbox. */

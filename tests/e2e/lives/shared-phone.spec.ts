@@ -4,10 +4,10 @@ import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { reachWorker } from '../../support/reach-worker.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
+import { storedPets } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
 import { beginSignOut, giveSteps, publishPet, signIn } from '../person.ts';
 import { around, everythingKept } from './kept.ts';
-import { storedPets } from './ready.ts';
 
 /** A pet that is not public yet: only its owner and the administrators may see its photo. */
 async function publishSecret(page: Page, server: EmbeddedServer) {

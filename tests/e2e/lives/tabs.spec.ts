@@ -4,10 +4,11 @@ import type { Page } from '@playwright/test';
 import { acceptPost } from '../../support/backend-acts.ts';
 import { largeJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
+import { storedPets } from '../../support/stored.ts';
 import { watchUploads } from '../../support/uploads.ts';
 import { expect, test } from '../fixtures.ts';
 import { publishPet } from '../person.ts';
-import { storedPets, withoutBackgroundSync } from './ready.ts';
+import { withoutBackgroundSync } from './ready.ts';
 
 /** Whether this tab holds the lock of the photo lane. Each tab shows its name with a lock of its own. */
 function isSending(page: Page): Promise<boolean> {
