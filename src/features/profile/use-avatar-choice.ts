@@ -8,7 +8,7 @@ import { useBytesUrl } from '#ui/media/use-bytes-url.ts';
 
 type Update = CommandOf<'update-profile'>;
 
-const isId = (choice: string) => choice !== 'keep' && choice !== 'remove';
+const isPhotoId = (choice: string) => choice !== 'keep' && choice !== 'remove';
 
 /** What the form begins with after a refusal. */
 export const choiceOf = ({ photo }: Update): string => (typeof photo === 'string' ? photo : photo.id);
@@ -36,7 +36,7 @@ export function useAvatarChoice({ choice, choose, stored, draftId, refused }: Av
     onPicked: choose,
   });
   const chosen = photo?.meta.id === choice ? photo : null;
-  const isMissing = isId(choice) && !chosen;
+  const isMissing = isPhotoId(choice) && !chosen;
   const preview = useBytesUrl(chosen?.full, chosen?.meta.contentType ?? '');
   const find = useFind(draftId, refused);
   const [readError, setReadError] = useState<unknown>(null);
