@@ -13,6 +13,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
+import * as v from 'valibot';
 import type { ContactReports } from '#connection/connection.ts';
 import { isNetworkCode } from '#connection/network-codes.ts';
 import type { AppAndAuth } from '#firebase/write/write-clients.ts';
@@ -46,13 +47,29 @@ export async function openAuth(config: FirebaseConfig): Promise<AppAndAuth> {
   return { app, auth, appCheck };
 }
 
-const noClaims = () =>
-  new Promise<Record<string, never>>((resolve) => setTimeout(() => resolve({}), startPatienceMs));
+type Claims = Record<string, unknown>;
+
+const withToken = v.object({ stsTokenManager: v.object({ accessToken: v.string() }) });
+
+/** The claims of the token on this phone, also if it has expired. They only tell which shell to show. */
+function storedClaims(user: User): Claims {
+  try {
+    const { accessToken } = v.parse(withToken, user.toJSON()).stsTokenManager;
+    const [, payload = ''] = accessToken.split('.');
+    const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    return v.parse(v.record(v.string(), v.unknown()), JSON.parse(json));
+  } catch {
+    return {};
+  }
+}
+
+const outOfPatience = (user: User) =>
+  new Promise<Claims>((resolve) => setTimeout(() => resolve(storedClaims(user)), startPatienceMs));
 
 /** A renewed token proves that the server answered. The first token that is seen may come from the phone. */
 function tokenReader(reports: ContactReports) {
   let known: string | null = null;
-  async function read(user: User): Promise<Record<string, unknown>> {
+  async function read(user: User): Promise<Claims> {
     try {
       const { token, claims } = await user.getIdTokenResult();
       if (known !== null && token !== known) reports.answered('token');
@@ -60,16 +77,15 @@ function tokenReader(reports: ContactReports) {
       return claims;
     } catch (error) {
       if (isNetworkCode(errorCode(error))) reports.failed('token', 'no-answer');
-      // Offline with an expired token, the claims cannot be renewed. The stored claims still tell which shell to show.
-      return {};
+      return storedClaims(user);
     }
   }
   // An expired token is renewed first. On a network that stalls, the renewal gets the same time limit as requests at the start.
   // When the new token comes, the observer is called again.
-  return (user: User) => Promise.race([read(user), noClaims()]);
+  return (user: User) => Promise.race([read(user), outOfPatience(user)]);
 }
 
-function signedInUserOf(user: User, claims: Record<string, unknown>): SignedInUser {
+function signedInUserOf(user: User, claims: Claims): SignedInUser {
   return {
     uid: user.uid,
     email: user.email ?? '',
