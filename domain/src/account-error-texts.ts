@@ -6,6 +6,7 @@ import {
   notSent,
   tooManyAttempts,
   weakPassword,
+  withoutCode,
   wrongCode,
 } from './alert-texts.ts';
 
@@ -35,6 +36,7 @@ const sentences: Readonly<Record<string, string>> = {
   'app-check/no-token': notFromApp,
   'auth/firebase-app-check-token-is-invalid': notFromApp,
   'account/failed': 'El servidor no pudo terminar. Tus datos siguen aquí: inténtalo de nuevo en un rato.',
+  unknown: withoutCode,
 };
 
 /** @param typed whether the act has a text that the person typed */

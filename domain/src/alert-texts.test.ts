@@ -1,5 +1,6 @@
 // Section 8 of the specification, row by row, word for word.
 import { describe, expect, it } from 'vitest';
+import { accountErrorText } from './account-error-texts.ts';
 import { alerts, loginErrorText, registerErrorText } from './alert-texts.ts';
 
 describe('8 · Login errors', () => {
@@ -25,6 +26,11 @@ describe('8 · Login errors', () => {
     ['any other code', 'a-code-of-tomorrow', 'a-code-of-tomorrow'],
   ])('%s: %s', (_cause, code, text) => {
     expect(loginErrorText(code)).toBe(text);
+  });
+
+  it('an error without a code has a sentence: there is nothing to show raw', () => {
+    for (const text of [loginErrorText, registerErrorText, accountErrorText])
+      expect(text('unknown')).toBe('No se pudo completar. Recarga la página e inténtalo otra vez.');
   });
 });
 

@@ -25,6 +25,8 @@ export const notSent = 'No hay conexión. Lo que escribiste sigue aquí: intént
 export const tooManyAttempts = 'Demasiados intentos. Espera unos minutos y vuelve a probar.';
 export const notFromApp =
   'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.';
+/** For an error without a code: a part of the app could not be loaded, or has a defect. */
+export const withoutCode = 'No se pudo completar. Recarga la página e inténtalo otra vez.';
 export const wrongCode =
   'Ese código no es correcto o ya no vale. Escribe el que muestra ahora tu aplicación.';
 
@@ -38,6 +40,7 @@ const loginErrors: Record<string, string> = {
   'auth/invalid-credential': wrongPassword,
   'auth/invalid-verification-code': wrongCode,
   'auth/invalid-multi-factor-session': 'Pasó demasiado tiempo. Escribe otra vez tu contraseña.',
+  unknown: withoutCode,
 };
 
 /** A code without a text is shown as it is. The spec demands this. */
@@ -56,6 +59,7 @@ const registerErrors: Record<string, string> = {
   'auth/too-many-requests': tooManyAttempts,
   'app-check/no-token': notFromApp,
   'auth/firebase-app-check-token-is-invalid': notFromApp,
+  unknown: withoutCode,
 };
 
 /**
