@@ -28,6 +28,13 @@ describe('8 · Login errors', () => {
     expect(loginErrorText(code)).toBe(text);
   });
 
+  it.each([
+    ['account/blocked-address', /^No se puede entrar con este correo electrónico\./],
+    ['auth/internal-error', /^El servidor no pudo terminar\. Espera un momento/],
+  ])('%s, which only our own function of the server brings, has a sentence', (code, sentence) => {
+    expect(loginErrorText(code)).toMatch(sentence);
+  });
+
   it('an error without a code has a sentence: there is nothing to show raw', () => {
     for (const text of [loginErrorText, registerErrorText, accountErrorText])
       expect(text('unknown')).toBe('No se pudo completar. Recarga la página e inténtalo otra vez.');
@@ -38,6 +45,8 @@ describe('the sentence under the register form', () => {
   it.each([
     ['auth/email-already-in-use', /^Ya existe una cuenta/],
     ['auth/too-many-requests', /^Demasiados intentos\./],
+    ['account/blocked-address', /^No se puede crear una cuenta con este correo electrónico\./],
+    ['auth/internal-error', /^El servidor no pudo terminar\. Espera un momento/],
     ['app-check/no-token', /Recarga la página/],
     ['a-code-of-tomorrow', /^No se pudo crear la cuenta \(a-code-of-tomorrow\)\./],
   ])('%s is said in Spanish', (code, sentence) => {

@@ -25,6 +25,8 @@ export const notSent = 'No hay conexión. Lo que escribiste sigue aquí: intént
 export const tooManyAttempts = 'Demasiados intentos. Espera unos minutos y vuelve a probar.';
 export const notFromApp =
   'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.';
+/** What Firebase says if a function of ours failed that must allow the registration or the sign-in. */
+const functionFailed = 'El servidor no pudo terminar. Espera un momento y vuelve a intentarlo.';
 /** For an error without a code: a part of the app could not be loaded, or has a defect. */
 export const withoutCode = 'No se pudo completar. Recarga la página e inténtalo otra vez.';
 export const wrongCode =
@@ -40,6 +42,9 @@ const loginErrors: Record<string, string> = {
   'auth/invalid-credential': wrongPassword,
   'auth/invalid-verification-code': wrongCode,
   'auth/invalid-multi-factor-session': 'Pasó demasiado tiempo. Escribe otra vez tu contraseña.',
+  'account/blocked-address':
+    'No se puede entrar con este correo electrónico. Escríbenos si crees que es un error.',
+  'auth/internal-error': functionFailed,
   unknown: withoutCode,
 };
 
@@ -52,9 +57,9 @@ const registerErrors: Record<string, string> = {
   'auth/email-already-in-use': 'Ya existe una cuenta con este correo electrónico. Inicia sesión o usa otro.',
   'auth/weak-password': weakPassword,
   'auth/invalid-email': invalidEmail,
-  // The error of a registration that our own blocking function refused.
-  'auth/internal-error':
+  'account/blocked-address':
     'No se puede crear una cuenta con este correo electrónico. Escríbenos si crees que es un error.',
+  'auth/internal-error': functionFailed,
   'auth/network-request-failed': notSent,
   'auth/too-many-requests': tooManyAttempts,
   'app-check/no-token': notFromApp,

@@ -56,6 +56,9 @@ export function mayBeAdmin(emailAddress: string): boolean {
   return emailAddress.startsWith('admin');
 }
 
+/** What the functions say when they refuse a registration or a sign-in because the address is blocked. */
+export const blockedAddress = 'blocked-address';
+
 /** First and last name are checked together, because two harmless names can form a forbidden one. */
 export const isNotStaff = (person: { name: string; lastName: string }) => !isStaffName(displayNameOf(person));
 export const staffSentence = 'El nombre no puede parecer el del equipo de Patitas.';

@@ -2,6 +2,7 @@
 // gets.
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
+import { blockedAddress } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { serverPaths } from '../server-paths.ts';
 import { blockedAddressPath, isRememberedFor, rememberAddress } from './blocked-address.ts';
@@ -34,7 +35,7 @@ export class BlockedAddress extends Error {
   override readonly name = 'BlockedAddress';
 
   constructor() {
-    super('blocked-address');
+    super(blockedAddress);
   }
 }
 

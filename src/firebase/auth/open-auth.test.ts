@@ -49,6 +49,24 @@ function openClient(answers: Answers) {
   );
 }
 
+describe('what a blocking function of ours answers', () => {
+  // As Identity Platform passes it on: https://github.com/firebase/firebase-js-sdk/issues/6834
+  const passedOn = (message: string, status: string) => {
+    const said = `HTTP Cloud Function returned an error: ${JSON.stringify({ error: { message, status } })}`;
+    return says({ error: { code: 400, message: `BLOCKING_FUNCTION_ERROR_RESPONSE : ${said}` } }, 400);
+  };
+  const person = { name: 'Ana', lastName: 'Ruiz', email: 'ana@patitas.test', password: 'una frase larga' };
+
+  it.each([
+    ['a blocked address', passedOn('blocked-address', 'PERMISSION_DENIED'), 'account/blocked-address'],
+    ['a crash', passedOn('An unexpected error occurred.', 'INTERNAL'), 'auth/internal-error'],
+  ])('%s has a code of its own', async (_what, answer, code) => {
+    const client = openClient({ signUp: answer, signInWithPassword: answer });
+    await expect(client.register(person)).rejects.toMatchObject({ code });
+    await expect(client.signIn(person.email, person.password)).rejects.toMatchObject({ code });
+  });
+});
+
 describe('the role of an administrator whose token has expired', () => {
   const now = Math.floor(Date.now() / 1000);
   const claims = { sub: 'iris', name: 'Íris', role: 'admin', iat: now, exp: now + 3600 };

@@ -16,6 +16,7 @@ import {
 import * as v from 'valibot';
 import type { ContactReports } from '#connection/connection.ts';
 import { isNetworkCode } from '#connection/network-codes.ts';
+import { blockedAddress } from '#domain/user.ts';
 import type { AppAndAuth } from '#firebase/write/write-clients.ts';
 import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { errorCode } from '../classify-error.ts';
@@ -94,6 +95,19 @@ function signedInUserOf(user: User, claims: Claims): SignedInUser {
   };
 }
 
+/**
+ * Signs a person in. The error of a blocking function reaches the SDK as `auth/internal-error`, with what the function said only
+ * in the text (https://github.com/firebase/firebase-js-sdk/issues/6834).
+ */
+async function enter<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await byPerson(act);
+  } catch (error) {
+    if (errorCode(error) !== 'auth/internal-error' || !String(error).includes(blockedAddress)) throw error;
+    throw Object.assign(new Error(blockedAddress), { code: `account/${blockedAddress}` });
+  }
+}
+
 export function createAuthClient(
   auth: Auth,
   ensureUser: EnsureUser,
@@ -118,7 +132,7 @@ export function createAuthClient(
     },
     async register({ name, lastName, email, password }) {
       rememberName({ email, name, lastName });
-      const { user } = await byPerson(() => createUserWithEmailAndPassword(auth, email, password));
+      const { user } = await enter(() => createUserWithEmailAndPassword(auth, email, password));
       // The token that was issued at sign-up does not contain the display name yet.
       const finish = async () => {
         await ensureUser(user);
@@ -129,7 +143,7 @@ export function createAuthClient(
     },
     async signIn(email, password) {
       firstStep = null;
-      await byPerson(() => signInWithEmailAndPassword(auth, email, password)).catch((error) => {
+      await enter(() => signInWithEmailAndPassword(auth, email, password)).catch((error) => {
         if (error.code === 'auth/multi-factor-auth-required') firstStep = error;
         throw error;
       });
@@ -138,7 +152,7 @@ export function createAuthClient(
       const begun = firstStep;
       if (!begun) throw new Error('No sign-in was begun');
       const factor = await import('./second-factor.ts');
-      await byPerson(() => factor.finishSignIn(auth, begun, code));
+      await enter(() => factor.finishSignIn(auth, begun, code));
       firstStep = null;
     },
     signOut: () => byPerson(() => signOut(auth)),
