@@ -3,7 +3,7 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { recentSignInMs } from '#domain/user.ts';
 import type { IsFromApp } from '../app-check.ts';
-import { type Deps, OutOfTime } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -26,12 +26,6 @@ export async function answerAccount(
   // A token can be renewed for months. Only the time of the sign-in shows that the person knew the password recently.
   if (deps.now() - token.auth_time * 1000 > recentSignInMs)
     return jsonAnswer(401, { code: 'requires-recent-login' });
-  try {
-    await deleteAccount(deps, token.uid, addressSecret);
-  } catch (error) {
-    if (!(error instanceof OutOfTime)) throw error;
-    // The note is written and the person's documents are deleted. The daily job deletes the rest.
-    return jsonAnswer(202, { code: 'deleting' });
-  }
-  return jsonAnswer(200, { code: 'deleted' });
+  const isDone = await deleteAccount(deps, token.uid, addressSecret);
+  return isDone ? jsonAnswer(200, { code: 'deleted' }) : jsonAnswer(202, { code: 'deleting' });
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
+import type { Bucket } from '../deps.ts';
 import {
   agreement,
   comment,
@@ -247,6 +248,28 @@ describe('deleting an account', () => {
       expect((await answerAccount(server.cutAfter(2), async () => true, addressSecret, request)).status).toBe(
         202,
       );
+      await finishDeletions(server.deps());
+      await server.backend.hooksIdle();
+      await expectGone();
+    });
+    it('is accepted if something fails after the account was closed, because its data do not come back', async () => {
+      await settle();
+      const authorization = `Bearer ${await signIn()}`;
+      const request = { method: 'DELETE', path: '/api/account', search: '', body: '' };
+      const log = vi.fn();
+      const bucket = { getFiles: () => Promise.reject(new Error('out of order')) } as unknown as Bucket;
+      const deps = { ...server.deps(), bucket, log };
+      const answer = answerAccount(deps, async () => true, addressSecret, {
+        ...request,
+        headers: { authorization },
+      });
+      expect(await answer).toMatchObject({ status: 202 });
+      expect(log).toHaveBeenCalledWith(
+        'error',
+        expect.any(String),
+        expect.objectContaining({ account: 'ana' }),
+      );
+      expect((await server.db.doc('users/ana').get()).exists).toBe(false);
       await finishDeletions(server.deps());
       await server.backend.hooksIdle();
       await expectGone();

@@ -6,7 +6,7 @@ import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { dayMs } from '#domain/durations.ts';
 import { searchPaths } from '#domain/kept-search.ts';
-import type { Deps } from '../deps.ts';
+import { type Deps, OutOfTime } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { oneOfMany } from '../one-of-many.ts';
@@ -124,10 +124,24 @@ function close(deps: Deps, uid: string, addressSecret: string): Promise<void> {
   });
 }
 
-/** @param addressSecret keys the hash of a blocked person's addresses */
-export async function deleteAccount(deps: Deps, uid: string, addressSecret: string): Promise<void> {
+/**
+ * Resolves to whether everything was deleted. Otherwise the account is closed for good, and the daily job deletes the rest.
+ * @param addressSecret keys the hash of a blocked person's addresses
+ * @throws if the account could not be closed: nothing was deleted
+ */
+export async function deleteAccount(deps: Deps, uid: string, addressSecret: string): Promise<boolean> {
   await close(deps, uid, addressSecret);
-  await finishDeletion(deps, uid);
+  try {
+    await finishDeletion(deps, uid);
+    return true;
+  } catch (error) {
+    if (!(error instanceof OutOfTime))
+      deps.log('error', 'the deletion of an account failed; the daily job goes on with it', {
+        account: uid,
+        error,
+      });
+    return false;
+  }
 }
 
 /** Finishes interrupted deletions, then deletes notes and revocations that are no longer needed. */
