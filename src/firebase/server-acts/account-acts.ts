@@ -22,8 +22,10 @@ const accountUrl = '/api/account';
  */
 async function unlessRecentlySignedIn(user: User, error: unknown): Promise<void> {
   if (errorCode(error) !== 'auth/multi-factor-auth-required') throw error;
-  const { authTime } = await user.getIdTokenResult();
-  if (Date.now() - Date.parse(authTime) > recentSignInMs) throw new CodedError('auth/requires-recent-login');
+  // A new token has both times by the server's clock. The phone's clock may be hours off.
+  const { authTime, issuedAtTime } = await user.getIdTokenResult(true);
+  if (Date.parse(issuedAtTime) - Date.parse(authTime) > recentSignInMs)
+    throw new CodedError('auth/requires-recent-login');
 }
 
 /** A session may be months old, and someone else may hold the unlocked phone. The password proves who acts. */

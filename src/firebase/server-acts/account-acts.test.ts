@@ -1,0 +1,66 @@
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
+import { recentSignInMs } from '#domain/user.ts';
+import type { WriteClients } from '#firebase/write/write-clients.ts';
+import { answerWith, openTestAuth, says, tokenWith } from '../google-answers.ts';
+import { createAccountActs } from './account-acts.ts';
+
+// biome-ignore lint/style/noRestrictedImports: the package does not export this build.
+vi.mock('firebase/auth', () => import('../../../node_modules/@firebase/auth/dist/esm/index.js'));
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a change of the account of somebody with a second factor', () => {
+  const iris = { localId: 'iris', email: 'admin@patitas.test' };
+  /** As the server issues it, by its own clock. */
+  const issued = (signedInAt: number, now: number) => ({
+    idToken: tokenWith({
+      sub: 'iris',
+      auth_time: signedInAt / 1000,
+      iat: now / 1000,
+      exp: now / 1000 + 3600,
+    }),
+    refreshToken: 'r',
+    expiresIn: '3600',
+  });
+
+  /** Íris signed in so long ago by the server's clock. The phone's clock is `aheadMs` ahead of it. */
+  async function changePassword({ signedInMs, aheadMs }: { signedInMs: number; aheadMs: number }) {
+    const now = Math.floor(Date.now() / 1000) * 1000;
+    const signedInAt = now - signedInMs;
+    vi.useFakeTimers({ toFake: ['Date'], now: signedInAt + aheadMs });
+    const auth = openTestAuth();
+    const lookup = says({ users: [iris] });
+    answerWith({ signInWithPassword: says({ ...iris, ...issued(signedInAt, signedInAt) }), lookup });
+    await signInWithEmailAndPassword(auth, iris.email, 'una frase larga');
+
+    vi.setSystemTime(now + aheadMs);
+    const { idToken, refreshToken, expiresIn } = issued(signedInAt, now);
+    answerWith({
+      // The password is right, and a code is needed.
+      signInWithPassword: says({ ...iris, mfaPendingCredential: 'p', mfaInfo: [] }),
+      token: says({ access_token: idToken, refresh_token: refreshToken, expires_in: expiresIn }),
+      lookup,
+      update: says({ ...iris, idToken, refreshToken, expiresIn }),
+    });
+    const acts = createAccountActs({ auth } as WriteClients, async () => 'unknown');
+    return acts.changePassword('una frase larga', 'otra frase larga');
+  }
+
+  const minuteMs = 60 * 1000;
+  it.each([0, hourMs, -hourMs])(
+    'is made after a sign-in a minute ago, on a clock that is off by %i',
+    async (aheadMs) => {
+      await expect(changePassword({ signedInMs: minuteMs, aheadMs })).resolves.toBeUndefined();
+    },
+  );
+  it.each([0, hourMs, -hourMs])(
+    'needs another sign-in after six minutes, on a clock that is off by %i',
+    async (aheadMs) => {
+      await expect(changePassword({ signedInMs: recentSignInMs + minuteMs, aheadMs })).rejects.toMatchObject({
+        code: 'auth/requires-recent-login',
+      });
+    },
+  );
+});
