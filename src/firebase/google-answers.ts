@@ -4,23 +4,26 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, initializeAuth, inMemoryPersistence } from 'firebase/auth';
 import { onTestFinished, vi } from 'vitest';
 
-export type Answer = () => Promise<Response>;
+export type Answer = (init?: RequestInit) => Promise<Response>;
 
 export const says =
   (body: object, status = 200): Answer =>
   async () =>
     Response.json(body, { status });
 export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
-export const noAnswer: Answer = () => new Promise(() => {});
+export const noAnswer: Answer = (init) =>
+  new Promise((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
 
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 export const tokenWith = (claims: object) => `${base64Url({ alg: 'RS256' })}.${base64Url(claims)}.signature`;
 
 /** @param answers by the last part of the path; every other request finds no network */
 export function answerWith(answers: Readonly<Record<string, Answer>>): void {
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     const last = url.split('?')[0]?.split(/[/:]/).at(-1) ?? '';
-    return (answers[last] ?? noNetwork)();
+    return (answers[last] ?? noNetwork)(init);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
 }

@@ -1,9 +1,9 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
 import { recentSignInMs } from '#domain/user.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
-import { answerWith, openTestAuth, says, tokenWith } from '../google-answers.ts';
+import { answerWith, noAnswer, openTestAuth, says, tokenWith } from '../google-answers.ts';
 import { createAccountActs } from './account-acts.ts';
 
 // biome-ignore lint/style/noRestrictedImports: the package does not export this build.
@@ -63,4 +63,24 @@ describe('a change of the account of somebody with a second factor', () => {
       });
     },
   );
+});
+
+describe('a deletion of the account', () => {
+  it('that gets no answer ends, and says that there is no connection', async () => {
+    const ana = { localId: 'ana', email: 'ana@patitas.test' };
+    const token = tokenWith({ sub: 'ana', iat: 0, exp: 3600 });
+    const signedIn = says({ ...ana, idToken: token, refreshToken: 'r', expiresIn: '3600' });
+    answerWith({ signInWithPassword: signedIn, lookup: says({ users: [ana] }), account: noAnswer });
+    const auth = openTestAuth();
+    await signInWithEmailAndPassword(auth, ana.email, 'una frase larga');
+    const aborter = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(aborter.signal);
+    onTestFinished(() => limit.mockRestore());
+    const acts = createAccountActs({ auth, appCheck: null } as WriteClients, async () => 'unknown');
+    const deletion = acts.deleteAccount('una frase larga');
+    const refused = expect(deletion).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+    await vi.waitFor(() => expect(limit).toHaveBeenCalled());
+    aborter.abort();
+    await refused;
+  });
 });

@@ -15,6 +15,8 @@ import { CodedError } from './coded-error.ts';
 import type { AccountActs } from './online-clients.ts';
 
 const accountUrl = '/api/account';
+/** Longer than the platform lets the function run. The dialog cannot be closed before the answer. */
+const deletionTimeoutMs = 70_000;
 
 /**
  * For an account with a second factor, Auth accepts the password and then asks for a code. Here the password is enough if the
@@ -45,7 +47,8 @@ async function requestDeletion(user: User, appCheck: AppCheckTokens | null) {
     Authorization: `Bearer ${token}`,
     ...(attested && { 'X-Firebase-AppCheck': attested }),
   };
-  const response = await fetch(accountUrl, { method: 'DELETE', headers }).catch(() => {
+  const signal = AbortSignal.timeout(deletionTimeoutMs);
+  const response = await fetch(accountUrl, { method: 'DELETE', headers, signal }).catch(() => {
     throw new CodedError('auth/network-request-failed');
   });
   if (response.status === 403) throw new NoAppCheckTokenError();
