@@ -1,8 +1,6 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { pageTitle } from '#domain/product.ts';
-import { RegisterScreen } from '#features/auth/register-screen.tsx';
-import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
-import { readReturnSearch, returnPath } from '../return-path.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { RegisterPage } from '../register-page.tsx';
+import { readReturnSearch } from '../return-path.ts';
 
 export const Route = createFileRoute('/registro')({
   validateSearch: readReturnSearch,
@@ -10,13 +8,5 @@ export const Route = createFileRoute('/registro')({
 });
 
 function Register() {
-  const { volver } = Route.useSearch();
-  const navigate = useNavigate();
-  useDocumentTitle(pageTitle('Crea tu cuenta'));
-  return (
-    <RegisterScreen
-      returnTo={volver}
-      onRegistered={() => void navigate({ to: returnPath(volver, null), replace: true })}
-    />
-  );
+  return <RegisterPage returnTo={Route.useSearch().volver} />;
 }
