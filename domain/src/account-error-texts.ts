@@ -34,7 +34,7 @@ const sentences: Readonly<Record<string, string>> = {
   'push/failed': 'Este navegador no pudo activar los avisos ahora. Inténtalo de nuevo en un rato.',
   'permission-denied': 'El servidor no lo permite. Puede que tu cuenta esté bloqueada.',
   'app-check/no-token': notFromApp,
-  'auth/firebase-app-check-token-is-invalid': notFromApp,
+  'auth/firebase-app-check-token-is-invalid.': notFromApp,
   'account/failed': 'El servidor no pudo terminar. Tus datos siguen aquí: inténtalo de nuevo en un rato.',
   unknown: withoutCode,
 };

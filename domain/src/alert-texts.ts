@@ -63,7 +63,8 @@ const registerErrors: Record<string, string> = {
   'auth/network-request-failed': notSent,
   'auth/too-many-requests': tooManyAttempts,
   'app-check/no-token': notFromApp,
-  'auth/firebase-app-check-token-is-invalid': notFromApp,
+  // The SDK makes this code of a sentence, with its full stop.
+  'auth/firebase-app-check-token-is-invalid.': notFromApp,
   unknown: withoutCode,
 };
 

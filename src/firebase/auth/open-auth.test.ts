@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountErrorText } from '#domain/account-error-texts.ts';
+import { notFromApp, registerErrorText } from '#domain/alert-texts.ts';
 import { hourMs } from '#domain/durations.ts';
+import { errorCode } from '../classify-error.ts';
 import { startPatienceMs } from '../first-requests.ts';
 import { answerWith, noAnswer, noNetwork, openTestAuth, says, tokenWith } from '../google-answers.ts';
 import type { SignedInUser } from './auth-client.ts';
@@ -37,6 +40,16 @@ describe('what a blocking function of ours answers', () => {
     await expect(client.register(person)).rejects.toMatchObject({ code });
     await expect(client.signIn(person.email, person.password)).rejects.toMatchObject({ code });
   });
+});
+
+it('a phone that cannot attest reads what it can do, by the code that the SDK makes of the answer', async () => {
+  answerWith({
+    signUp: says({ error: { code: 401, message: 'Firebase App Check token is invalid.' } }, 401),
+  });
+  const refused = await openClient()
+    .register({ name: 'Ana', lastName: 'Ruiz', email: 'ana@patitas.test', password: 'una frase larga' })
+    .catch(errorCode);
+  for (const text of [registerErrorText, accountErrorText]) expect(text(String(refused))).toBe(notFromApp);
 });
 
 describe('the role of an administrator whose token has expired', () => {
