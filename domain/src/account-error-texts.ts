@@ -13,6 +13,9 @@ import {
 const wrongPassword = 'La contraseña no es correcta. Inténtalo otra vez.';
 const sessionOver = 'Tu sesión caducó. Cierra sesión, vuelve a entrar e inténtalo otra vez.';
 
+const keyLapsed =
+  'Pasó demasiado tiempo y esa clave ya no vale. Cierra esta ventana y empieza con una nueva.';
+
 const sentences: Readonly<Record<string, string>> = {
   'auth/wrong-password': wrongPassword,
   'auth/invalid-credential': wrongPassword,
@@ -29,6 +32,9 @@ const sentences: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'Tu cuenta está bloqueada. Escríbenos si crees que es un error.',
   'auth/network-request-failed': notSent,
   'auth/invalid-verification-code': wrongCode,
+  // Of the key for an authenticator app, which has a deadline.
+  'auth/invalid-verification-id': keyLapsed,
+  'auth/code-expired': keyLapsed,
   'auth/unverified-email':
     'Antes confirma tu correo: te enviamos un mensaje con un enlace. Después inténtalo otra vez.',
   'push/failed': 'Este navegador no pudo activar los avisos ahora. Inténtalo de nuevo en un rato.',

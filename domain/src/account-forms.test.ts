@@ -46,6 +46,15 @@ it('an account is "bloqueada", as in the notice about an ended session', () => {
   expect(accountErrorText('auth/user-disabled')).toMatch(/^Tu cuenta está bloqueada\./);
 });
 
+it.each(['auth/invalid-verification-id', 'auth/code-expired'])(
+  'a key of codes that has lapsed is replaced, because no later attempt succeeds with it (%s)',
+  (code) => {
+    expect(accountErrorText(code)).toBe(
+      'Pasó demasiado tiempo y esa clave ya no vale. Cierra esta ventana y empieza con una nueva.',
+    );
+  },
+);
+
 it('a code without a sentence is shown, so that people can ask about it', () => {
   expect(accountErrorText('auth/internal-error')).toContain('auth/internal-error');
 });
