@@ -16,7 +16,14 @@ export const noAnswer: Answer = (init) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
 
-const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+function base64Url(value: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
 export const tokenWith = (claims: object) => `${base64Url({ alg: 'RS256' })}.${base64Url(claims)}.signature`;
 
 /** @param answers by the last part of the path; every other request finds no network */
