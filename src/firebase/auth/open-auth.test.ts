@@ -2,9 +2,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountErrorText } from '#domain/account-error-texts.ts';
 import { notFromApp, registerErrorText } from '#domain/alert-texts.ts';
 import { hourMs } from '#domain/durations.ts';
+import {
+  answerWith,
+  noAnswer,
+  noNetwork,
+  openTestAuth,
+  says,
+  tokenWith,
+} from '#firebase/write/testing/google-answers.ts';
 import { errorCode } from '../classify-error.ts';
 import { startPatienceMs } from '../first-requests.ts';
-import { answerWith, noAnswer, noNetwork, openTestAuth, says, tokenWith } from '../google-answers.ts';
 import type { SignedInUser } from './auth-client.ts';
 import { createAuthClient } from './open-auth.ts';
 

@@ -2,8 +2,14 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
 import { recentSignInMs } from '#domain/user.ts';
+import {
+  answerWith,
+  noAnswer,
+  openTestAuth,
+  says,
+  tokenWith,
+} from '#firebase/write/testing/google-answers.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
-import { answerWith, noAnswer, openTestAuth, says, tokenWith } from '../google-answers.ts';
 import { createAccountActs } from './account-acts.ts';
 
 // biome-ignore lint/style/noRestrictedImports: the package does not export this build.
