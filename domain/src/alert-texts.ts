@@ -25,7 +25,7 @@ export const notSent = 'No hay conexión. Lo que escribiste sigue aquí: intént
 export const tooManyAttempts = 'Demasiados intentos. Espera unos minutos y vuelve a probar.';
 export const notFromApp =
   'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.';
-/** What Firebase says if a function of ours failed that must allow the registration or the sign-in. */
+/** For what Firebase says if our function failed that must allow the registration. */
 const functionFailed = 'El servidor no pudo terminar. Espera un momento y vuelve a intentarlo.';
 /** For an error without a code: a part of the app could not be loaded, or has a defect. */
 export const withoutCode = 'No se pudo completar. Recarga la página e inténtalo otra vez.';
@@ -44,7 +44,6 @@ const loginErrors: Record<string, string> = {
   'auth/invalid-multi-factor-session': 'Pasó demasiado tiempo. Escribe otra vez tu contraseña.',
   'account/blocked-address':
     'No se puede entrar con este correo electrónico. Escríbenos si crees que es un error.',
-  'auth/internal-error': functionFailed,
   unknown: withoutCode,
 };
 
