@@ -18,8 +18,8 @@ export const labelPattern = /^[\p{L}\p{M}\p{Nd} .,'’()/-]*\p{L}[\p{L}\p{M}\p{N
  */
 const disguised = [
   String.raw`\u{34f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{3164}\u{fe00}-\u{fe0f}\u{ffa0}\u{e0100}-\u{e01ef}`,
-  String.raw`\u{250}-\u{2af}\u{1d00}-\u{1dbf}\u{2071}-\u{209c}\u{2100}-\u{214f}\u{2c60}-\u{2c7f}\u{a720}-\u{a7ff}`,
-  String.raw`\u{ab30}-\u{abbf}\u{ff21}-\u{ff5a}\u{10780}-\u{107bf}\u{1d400}-\u{1d7ff}\u{1df00}-\u{1dfff}`,
+  String.raw`\u{250}-\u{2b8}\u{2e0}-\u{2e4}\u{1d00}-\u{1dbf}\u{2071}-\u{209c}\u{2100}-\u{214f}\u{2c60}-\u{2c7f}\u{a720}-\u{a7ff}`,
+  String.raw`\u{ab30}-\u{abbf}\u{ff21}-\u{ff5a}\u{10780}-\u{107bf}\u{1d400}-\u{1d7ff}\u{1df00}-\u{1dfff}\u{1e030}-\u{1e08f}`,
   String.raw`\u{13a0}-\u{13ff}\u{1400}-\u{167f}\u{2c80}-\u{2cff}\u{a4d0}-\u{a4ff}\u{10280}-\u{1044f}\u{11fb0}`,
 ];
 /** A heap of marks covers the lines above and below. */
@@ -30,26 +30,50 @@ export const disguisedPattern = new RegExp(`[${disguised.join('')}]|${marksInARo
 export const mixedScriptPattern =
   /\p{Script=Latin}.*[^\P{L}\p{Script=Latin}]|[^\P{L}\p{Script=Latin}].*\p{Script=Latin}/u;
 
-/** Characters that are ignored between the letters of a forbidden word. */
-export const separatorPattern = /[\p{M} .'’-]/u;
+/** Characters that are ignored between the letters of a forbidden word, besides marks. */
+export const separatorPattern = /[ .'’-]/u;
 const separators = new RegExp(separatorPattern, 'gu');
 
 /**
- * Only the app uses these words. Letters with accents, and Cyrillic and Greek letters of the same shape, count as the
- * Latin ones.
+ * The letters of the forbidden words, each with those that look like it: with accents or strokes, Cyrillic and Greek letters of the
+ * same shape, and `l` for `i`.
  */
-export const staffPattern =
-  /[pрρ][aáàâäãаα][tтτ][iíìîïіιl][tтτ][aáàâäãаα][sѕ]|[aáàâäã]dm[iíìîï]n[iíìîï]str[aáàâäã]|m[oóòôöõ]d[eéèêë]r[aáàâäã](d[oóòôöõ]r|c[iíìîï][oóòôöõ]n)|s[oóòôöõ]p[oóòôöõ]rt[eéèêë]/iu;
+export const disguises = {
+  p: /[pрρ\u{1a5}\u{1e54}-\u{1e57}]/giu,
+  a: /[aаα\u{aa}\u{e0}-\u{e5}\u{100}-\u{105}\u{1ce}\u{1df}\u{1e1}\u{1fb}\u{201}\u{203}\u{227}\u{4d0}-\u{4d3}\u{1e00}\u{1e9a}\u{1ea0}-\u{1eb7}]/giu,
+  t: /[tтτ\u{162}-\u{167}\u{1ad}\u{21a}\u{1e6a}-\u{1e71}\u{1e97}]/giu,
+  i: /[ilіι\u{ec}-\u{ef}\u{128}-\u{131}\u{139}-\u{142}\u{1d0}\u{209}\u{20b}\u{457}\u{1e2c}-\u{1e2f}\u{1e36}-\u{1e3d}\u{1ec8}-\u{1ecb}]/giu,
+  s: /[sѕ\u{15a}-\u{161}\u{17f}\u{218}\u{1e60}-\u{1e69}\u{1e9b}]/giu,
+  d: /[d\u{10e}-\u{111}\u{1e0a}-\u{1e13}]/giu,
+  m: /[m\u{1e3e}-\u{1e43}]/giu,
+  n: /[n\u{f1}\u{143}-\u{149}\u{1f8}\u{1e44}-\u{1e4b}]/giu,
+  o: /[o\u{ba}\u{f2}-\u{f8}\u{14c}-\u{151}\u{1a0}\u{1d1}\u{1ea}-\u{1ed}\u{1fe}\u{20c}-\u{20f}\u{22a}-\u{231}\u{1e4c}-\u{1e53}\u{1ecc}-\u{1ee3}]/giu,
+  r: /[r\u{154}-\u{159}\u{210}-\u{213}\u{1e58}-\u{1e5f}]/giu,
+  e: /[e\u{e8}-\u{eb}\u{112}-\u{11b}\u{204}-\u{207}\u{228}\u{1e14}-\u{1e1d}\u{1eb8}-\u{1ec7}]/giu,
+  c: /[c\u{e7}\u{106}-\u{10d}\u{1e08}]/giu,
+} as const;
+
+/** Only the app uses these words. */
+export const staffPattern = /patitas|administra|moderador|moderacion|soporte/u;
 /** Only at the start of a word: inside "Trinidad Mínguez" the same letters are harmless. */
-export const adminPattern = /(^|[ .'’-])[aáàâäã]dm[iíìîï]n/iu;
+export const adminPattern = /(^|[ .'’-])(admin|a[ .'’-]d[ .'’-]m[ .'’-]i[ .'’-]n)/u;
+
+/** Without marks, and with the plain letter for each disguise. */
+function undisguised(value: string): string {
+  let plain = value.replace(/\p{M}/gu, '');
+  for (const [letter, disguised] of Object.entries(disguises)) plain = plain.replace(disguised, letter);
+  return plain;
+}
 
 const isOpen = (value: string) => !disguisedPattern.test(value);
 
 export const isPersonName = (value: string): boolean =>
   personNamePattern.test(value) && isOpen(value) && !mixedScriptPattern.test(value);
 
-export const isStaffName = (value: string): boolean =>
-  staffPattern.test(value.replace(separators, '')) || adminPattern.test(value);
+export function isStaffName(value: string): boolean {
+  const plain = undisguised(value);
+  return staffPattern.test(plain.replace(separators, '')) || adminPattern.test(plain);
+}
 
 const onlyLetters = (label: string) => `${label} admite letras, espacios, puntos, apóstrofos y guiones.`;
 

@@ -39,6 +39,16 @@ function register(user: Doc) {
 }
 const named = (name: string, lastName: string) => ({ name, lastName, displayName: `${name} ${lastName}` });
 
+const letters = Array.from({ length: 0x2000 }, (_, code) => String.fromCodePoint(code)).filter((character) =>
+  /\p{Script=Latin}/u.test(character),
+);
+/** The Latin letters that Unicode makes of this one and of marks, or of its small superscript form. */
+const lettersLike = (plain: string) =>
+  letters.filter((letter) => {
+    const [first, ...marks] = letter.normalize('NFKD').toLowerCase();
+    return letter.toLowerCase() !== plain && first === plain && marks.every((mark) => /\p{M}/u.test(mark));
+  });
+
 /** The short texts of one person that another person sees. The rest of each write is correct. */
 const shortTexts: Record<string, (text: string) => Promise<unknown>> = {
   'a first name': (text) => register(named(text, 'Pérez')),
@@ -129,6 +139,26 @@ describe('a name that appears on another person’s phone', () => {
         ['update', 'profiles/ana', { displayName: `${name} ${lastName}` }],
       ),
     );
+  });
+  it.each([...'patismodernc'])('does not hide «%s» in a word of the staff under an accent', async (plain) => {
+    const [word = ''] = ['patitas', 'moderacion'].filter((each) => each.includes(plain));
+    const accented = lettersLike(plain);
+    expect(accented.length).toBeGreaterThan(2);
+    await setScene(world());
+    for (const letter of accented) {
+      const fields = named(
+        word.replace(plain, () => letter),
+        'Pérez',
+      );
+      const { displayName } = fields;
+      await refused(
+        commit(
+          world().as(people.ana),
+          ['update', 'users/ana', fields],
+          ['update', 'profiles/ana', { displayName }],
+        ),
+      );
+    }
   });
   it('is at most one line long', async () => {
     await setScene(world());
@@ -236,6 +266,9 @@ describe('rules and domain', () => {
 
   it.each(Object.entries({ ...patternsOf(names), unseenPattern }))('have the same %s', (_name, pattern) => {
     expect(rules).toContain(spelled(pattern));
+  });
+  it.each(Object.entries(names.disguises))('have the same disguises of «%s»', (plain, pattern) => {
+    expect(rules).toContain(`.replace('(?i)${spelled(pattern)}', '${plain}')`);
   });
 });
 

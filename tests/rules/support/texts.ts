@@ -40,6 +40,20 @@ export const personNames: Samples<readonly [name: string, lastName: string]> = [
   [['Ana', 'Moderadora'], false],
   [['Moderación', 'Pérez'], false],
   [['Soporte', 'Técnico'], false],
+  [['Pātitaș', 'Pérez'], false],
+  [['Patªtas', 'Pérez'], true],
+  [['Pªtitªs', 'Pérez'], false],
+  [['Patĺtas', 'Pérez'], false],
+  [['РАТЇТӐЅ', 'Pérez'], false],
+  [['Sopørte', 'Técnico'], false],
+  [['Ạđmin', 'Pérez'], false],
+  [['A\u{323}dmin', 'Pérez'], false],
+  [['A.d.m.i.n', 'Pérez'], false],
+  [['A d m i n', 'Pérez'], false],
+  [['A.D.', 'Mínguez'], true],
+  [['Łukasz', 'Dąbrowski'], true],
+  [['Soporteˢ', 'Pérez'], false],
+  [['Anaˢ', 'Pérez'], false],
 ];
 
 export const petNames: Samples<string> = [
