@@ -1017,7 +1017,7 @@ describe('moderation of people and reports', () => {
     expect(await report()).toMatchObject({ status: 'open', reason: 'false' });
   });
 
-  it('takes away the photo that was judged with its file, also if another one is shown meanwhile, and not that one', async () => {
+  it('takes away the photo that was judged with its file, under any address of it; also if another one is shown meanwhile, and not that one', async () => {
     const profile = { name: 'Eva', lastName: 'Ruiz', phone: null, province: null, city: null };
     const putOn = async (photoId: string) => {
       const photo = acts.picture(photoId);
@@ -1026,6 +1026,12 @@ describe('moderation of people and reports', () => {
     };
     const takeAway = (person: PersonName, photoURL: string) =>
       send(person, { type: 'remove-avatar', targetUid: 'eva', targetName: 'Eva Ruiz', photoURL });
+    const again = await putOn('again');
+    // The rules leave the parameters of an address to its owner.
+    for (const path of ['profiles/eva', 'users/eva']) await world.change(path, { photoURL: `${again}&v=2` });
+    expect(await takeAway('admin', again)).toEqual(isSent);
+    for (const path of ['profiles/eva', 'users/eva'])
+      expect(await world.document(path)).toMatchObject({ photoURL: null });
     const [judged, later] = [await putOn('judged'), await putOn('later')];
     expect(world.files()).toContain(photoPath(later));
     expect(await takeAway('admin', judged)).toEqual(isSent);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ProfileReport, profileReportTexts } from '#domain/profile-report.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { usePhotoUrl } from '#services/services.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
@@ -19,10 +20,13 @@ export function ProfileReportRow({ report }: { report: ProfileReport }) {
   const { profileId: targetUid, seen } = report;
   const act = useAct();
   const toast = useToast();
+  const photoUrl = usePhotoUrl();
   const profile = useQuery('profile', { uid: targetUid });
   const sourceOf = usePhotoSources(seen.photoURL ? [seen.photoURL] : [], false);
   const isKnown = profile.status === 'ready' && !isUnheard(profile);
-  const isWorn = isKnown && profile.data?.photoURL === seen.photoURL;
+  const worn = isKnown && profile.data?.photoURL;
+  // `photoUrl` leaves out what a person wrote behind the address of the same file.
+  const isWorn = Boolean(worn && seen.photoURL && photoUrl(worn) === photoUrl(seen.photoURL));
 
   const close = async (said: string) => {
     keepFocus();

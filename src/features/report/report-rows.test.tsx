@@ -48,6 +48,28 @@ describe('the row of a reported profile', () => {
   });
 });
 
+describe('the photo of a reported profile', () => {
+  const fileOf = (address: string) => address.replace(/[?].*/, '');
+  const at = (address: string) => {
+    const seen = { displayName: 'Eva', photoURL: 'avatars/eva/1?alt=media' };
+    const profile = heard({ displayName: 'Eva', photoURL: address });
+    const loadPhoto = () => new Promise<Blob>(() => {});
+    render(
+      <ProfileReportRow report={{ ...report, seen } as ProfileReport} />,
+      testApp({ read: () => profile, loadPhoto, photoUrl: fileOf }),
+    );
+    return screen.queryByRole('button', { name: 'Quitar foto' }) !== null;
+  };
+  it.each([
+    ['the reported address', 'avatars/eva/1?alt=media', true],
+    ['another address of the same file', 'avatars/eva/1?alt=media&v=2', true],
+    ['another file', 'avatars/eva/2?alt=media', false],
+  ])('can be taken away while the profile has %s: %s', (_what, address, can) => {
+    expect(at(address)).toBe(can);
+    expect(screen.queryByText(/ya no tiene esta foto/) === null).toBe(can);
+  });
+});
+
 let close = () => {};
 
 /** Shows the row until the closing of its report is stored. */

@@ -66,12 +66,13 @@ const wearer = v.pick(profileSchema, ['photoURL']);
 
 /**
  * Removes the photo that the administrator reviewed. A newer photo stays in the profile, but the reviewed file is deleted even
- * then: the profile could show it again.
+ * then: the profile could show it again. The files are compared, because a person may write any parameters behind an address.
  */
 const removeAvatar: Executor<CommandOf<'remove-avatar'>, { isWorn: boolean }> = {
   async look({ targetUid, photoURL }, { server }) {
     const profile = await server.read(documentPaths.profile(targetUid), wearer);
-    return toDo({ isWorn: profile?.photoURL === photoURL });
+    const worn = profile?.photoURL;
+    return toDo({ isWorn: worn != null && photoPath(worn) === photoPath(photoURL) });
   },
   async send({ targetUid, photoURL }, { isWorn }, { server, journal }) {
     if (!isWorn) return journal.commit([photoPath(photoURL)]);
