@@ -392,7 +392,10 @@ describe('storing files that no post names', () => {
         return { path: filePaths.photo('ana', 'no-post', id), bytes: full };
       }),
     );
-    expect(await isStored(filePaths.photo('ana', 'reported', seen.id))).toBe(true);
+    const path = filePaths.photo('ana', 'reported', seen.id);
+    expect(await isStored(path)).toBe(true);
+    await passes(as(people.iris).download(path));
+    for (const who of [people.luis, null]) await isForbidden(as(who).download(path));
   }, 60_000);
 });
 

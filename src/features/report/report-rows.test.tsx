@@ -70,6 +70,41 @@ describe('the photo of a reported profile', () => {
   });
 });
 
+describe('a reported post whose owner has changed it', () => {
+  const photo = (id: string) => ({
+    ...{ id, path: `posts/eva/luna/${id}`, thumbPath: `posts/eva/luna/${id}_thumb` },
+    ...{ width: 800, height: 600, thumbhash: 'x', alt: null },
+  });
+  const now = samplePost({ id: 'luna', name: 'Luna', photos: [photo('harmless')] });
+  const seen = { authorId: 'eva', authorName: 'Eva', title: now.name, text: now.description };
+  function showPost(state: ReadState<unknown>, photos: readonly object[]) {
+    const loadPhoto = vi.fn((_path: string) => new Promise<Blob>(() => {}));
+    const about = { ...report, postId: 'luna', commentId: null, adopterId: undefined };
+    const reported = { ...about, seen: { ...seen, photos } } as unknown as Report;
+    const read = (name: string) => (name === 'post' ? state : loading);
+    render(<ReportRow report={reported} />, testApp({ read, loadPhoto }));
+    return loadPhoto;
+  }
+  const hasChanged = () => screen.queryByText(/La publicación cambió desde la denuncia/) !== null;
+
+  it('is compared with all that was reported, its photos as well', () => {
+    showPost(heard(now), [photo('cruel')]);
+    expect(hasChanged()).toBe(true);
+    cleanup();
+    showPost(heard(now), [photo('harmless')]);
+    expect(hasChanged()).toBe(false);
+  });
+
+  it.each([
+    ['edited', heard(now)],
+    ['deleted', heard(null)],
+  ])('shows the reported photos, which only administrators may still load: %s', (_what, state) => {
+    const loadPhoto = showPost(state, [photo('cruel')]);
+    expect(loadPhoto.mock.calls).toEqual([['posts/eva/luna/cruel']]);
+    expect(screen.queryByRole('link', { name: /Foto 1/ })).toBeNull();
+  });
+});
+
 let close = () => {};
 
 /** Shows the row until the closing of its report is stored. */

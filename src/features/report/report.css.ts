@@ -18,4 +18,12 @@ export const text = style({
   borderInlineStart: `3px solid ${vars.color.line}`,
   whiteSpace: 'pre-line',
 });
+export const photos = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+  gap: vars.space.x2,
+  padding: 0,
+  margin: 0,
+  listStyle: 'none',
+});
 export const rows = style({ display: 'grid', gap: vars.space.x4, maxWidth: vars.size.column });

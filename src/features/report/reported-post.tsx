@@ -1,4 +1,5 @@
-import type { Report } from '#domain/report.ts';
+import type { Report, Seen } from '#domain/report.ts';
+import { sameData } from '#domain/same-data.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
@@ -13,6 +14,8 @@ function placeOf({ commentId, adopterId }: Report): string {
   return commentId ? 'Un comentario en la publicación de ' : 'Publicación de ';
 }
 
+const pickShown = ({ title, text, photos }: Seen) => ({ title, text, photos });
+
 export function ReportedPost({ report }: { report: Report }) {
   const state = useQuery('post', { postId: report.postId });
   if (state.status === 'loading') return <p className={styles.quiet}>Cargando la publicación…</p>;
@@ -24,7 +27,8 @@ export function ReportedPost({ report }: { report: Report }) {
       : 'La publicación ya no existe.';
     return <SeenThen seen={seen} said={said} />;
   }
-  const isChanged = seen && (seen.title !== state.data.name || seen.text !== state.data.description);
+  const { name: title, description: text, photos } = state.data;
+  const isChanged = seen && !sameData({ title, text, photos }, pickShown(seen));
   return (
     <>
       <p className={cluster({ gap: 'tight' })}>

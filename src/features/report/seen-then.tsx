@@ -1,5 +1,6 @@
 import type { Seen } from '#domain/report.ts';
-import { usePhotoUrl } from '#services/services.ts';
+import { usePhotoSources } from '#reads/photo-sources.ts';
+import { Photo } from '#ui/media/photo.tsx';
 import * as styles from './report.css.ts';
 
 interface SeenThenProps {
@@ -11,7 +12,6 @@ interface SeenThenProps {
 
 /** The reported content at the time of the report. */
 export function SeenThen({ seen, said }: SeenThenProps) {
-  const photoUrl = usePhotoUrl();
   if (!seen) return <p className={styles.quiet}>{said}</p>;
   return (
     <div className={styles.comment}>
@@ -19,15 +19,32 @@ export function SeenThen({ seen, said }: SeenThenProps) {
         {said} Cuando se denunció, {seen.authorName} decía{seen.title ? ` de ${seen.title}` : ''}:
       </p>
       <blockquote className={styles.text}>{seen.text}</blockquote>
-      {seen.photos.length > 0 && (
-        <p className={styles.quiet}>
-          {seen.photos.map((photo, index) => (
-            <a key={photo.id} href={photoUrl(photo.path)} target="_blank" rel="noreferrer">
-              Foto {index + 1}{' '}
-            </a>
-          ))}
-        </p>
-      )}
+      {seen.photos.length > 0 && <SeenPhotos photos={seen.photos} />}
     </div>
+  );
+}
+
+/** The post may not show them any more. Then only administrators may load them, and a link would send no token. */
+function SeenPhotos({ photos }: Pick<Seen, 'photos'>) {
+  const sourceOf = usePhotoSources(
+    photos.map(({ path }) => path),
+    false,
+  );
+  return (
+    <ul className={styles.photos}>
+      {photos.map(({ id, path, width, height, thumbhash }, index) => (
+        <li key={id}>
+          <Photo
+            src={sourceOf(path)}
+            alt={`Foto ${index + 1} de la denuncia`}
+            width={width}
+            height={height}
+            thumbhash={thumbhash}
+            ratio="1:1"
+            fit="contain"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
