@@ -167,6 +167,31 @@ describe('the check of uploaded files', () => {
       await named('pending', 1);
       expect(await isKept()).toBe(true);
     });
+    it('deletes what came between the accepted revision and the undoing of the adoption, which changes no content', async () => {
+      const undoneAt = at(1);
+      const undone = () => named('pending', 1, { updatedAt: undoneAt, undoneAt });
+      await put(server.db, { 'moderationLog/v0': { act: 'reject', subjectId: 'luna', createdAt: at(0.5) } });
+      await verdict(at(-1), { seenUpdatedAt: at(-2).toMillis() });
+      await undone();
+      expect(await isKept()).toBe(false);
+      await upload(photo, luna.full);
+      await verdict(at(-1));
+      expect(await isKept()).toBe(false);
+    });
+    it('keeps what came before the accepted revision of an undone adoption, or before an edit after it', async () => {
+      const undoneAt = at(3);
+      await put(server.db, {
+        'moderationLog/v0': { act: 'accept', subjectId: 'luna', createdAt: at(-1), seenUpdatedAt: 1 },
+      });
+      await verdict(at(2), { seenUpdatedAt: at(1).toMillis() });
+      await named('pending', 3, { updatedAt: undoneAt, undoneAt });
+      expect(await isKept()).toBe(true);
+      await server.backend.reset();
+      await upload(photo, luna.full);
+      await verdict(at(-1), { seenUpdatedAt: at(-2).toMillis() });
+      await named('pending', 1, { undoneAt: at(-0.5) });
+      expect(await isKept()).toBe(true);
+    });
   });
 
   it('never marks a newer file that replaced the checked one', async () => {
