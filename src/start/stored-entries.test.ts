@@ -142,7 +142,7 @@ it('says of what waits that a full phone holds it back, until the person has dis
 it.each<
   [string, (waiting: StoredEntry) => readonly StoredEntry[], ReturnType<typeof storageTrouble.getSnapshot>]
 >([
-  ['the sending of an entry has begun', (waiting) => [{ ...waiting, state: 'sending' }], null],
+  ['the sending of an entry has begun', () => [sampleEntry(undefined, { state: 'sending' })], null],
   ['another entry was stored', (waiting) => [waiting, sampleEntry(undefined, { commandId: 'next' })], null],
   ['an entry was deleted, which a full phone also does', () => [], 'quota-exceeded'],
   ['nothing changed', (waiting) => [waiting], 'quota-exceeded'],
