@@ -48,6 +48,16 @@ test('a report reaches the administrators, and one of them closes it offline', a
   await expect(admin.getByRole('heading', { name: 'Pide dinero o lo vende' })).toBeVisible();
   await expect(admin.getByText('Pide dinero por él en el último párrafo.')).toBeVisible();
   await expect(admin.getByRole('link', { name: luis.displayName })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Ver publicación' })).toBeVisible();
+
+  // Its owner deletes the post. The administrators still see what was reported.
+  await ana.page.goto(post);
+  await ana.page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await ana.page.getByRole('button', { name: 'Sí, eliminar' }).click();
+  await expect(admin.getByText('La publicación ya no existe.')).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Ver publicación' })).toBeHidden();
+  const photo = admin.getByRole('img', { name: 'Foto 1 de la denuncia' });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   // Until then the code of an act has to be loaded over the network.
   await admin.waitForFunction(() => navigator.serviceWorker.controller !== null);

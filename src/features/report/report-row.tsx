@@ -17,6 +17,8 @@ import { SeenThen } from './seen-then.tsx';
 export function ReportRow({ report }: { report: Report }) {
   const act = useAct();
   const toast = useToast();
+  const post = useQuery('post', { postId: report.postId });
+  const isGone = post.status === 'ready' && !post.data && !isUnheard(post);
 
   const close = async (said: string) => {
     keepFocus();
@@ -39,9 +41,11 @@ export function ReportRow({ report }: { report: Report }) {
       )}
       <ReporterWords report={report} />
       <div className={cluster({ gap: 'tight' })}>
-        <Link to="/post/$postId" params={{ postId: report.postId }} className={buttonClass({})}>
-          Ver publicación
-        </Link>
+        {!isGone && (
+          <Link to="/post/$postId" params={{ postId: report.postId }} className={buttonClass({})}>
+            Ver publicación
+          </Link>
+        )}
         <Button onClick={() => void close('Denuncia cerrada')}>Cerrar denuncia</Button>
       </div>
     </article>

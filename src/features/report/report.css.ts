@@ -20,7 +20,7 @@ export const text = style({
 });
 export const photos = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   gap: vars.space.x2,
   padding: 0,
   margin: 0,
