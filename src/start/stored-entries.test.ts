@@ -146,7 +146,7 @@ it.each<
   ['another entry was stored', (waiting) => [waiting, sampleEntry(undefined, { commandId: 'next' })], null],
   ['an entry was deleted, which a full phone also does', () => [], 'quota-exceeded'],
   ['nothing changed', (waiting) => [waiting], 'quota-exceeded'],
-])('knows after %s whether the phone is still full', async (_what, next, trouble) => {
+])('knows whether the phone is still full when %s', async (_what, next, trouble) => {
   const { becomes } = open();
   const waiting = sampleEntry();
   stored = { ana: [waiting] };
