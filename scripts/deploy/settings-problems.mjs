@@ -48,6 +48,7 @@ export function settingsProblems(settings) {
     VAPID_SUBJECT = '',
     COUNTRY = 'ar',
     VITE_COUNTRY = 'ar',
+    VITE_CONTACT_EMAIL = '',
     ADMIN_SECOND_FACTOR = '',
     VITE_ADMIN_SECOND_FACTOR = '',
     APP_CHECK = '',
@@ -80,6 +81,11 @@ export function settingsProblems(settings) {
   }
   if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/.+)$/.test(VAPID_SUBJECT) || VAPID_SUBJECT.endsWith('.test')) {
     problems.push('VAPID_SUBJECT debe ser un mailto: o https: que alguien atienda.');
+  }
+  if (!/^[^@\s]+@[^@\s]+$/.test(VITE_CONTACT_EMAIL) || VITE_CONTACT_EMAIL.endsWith('.test')) {
+    problems.push(
+      'VITE_CONTACT_EMAIL (en .env.production) debe ser un correo que alguien atienda: a él escribe quien tiene la cuenta bloqueada.',
+    );
   }
   if (!/^https:\/\/[^/]+$/.test(PUBLIC_ORIGIN)) {
     problems.push(

@@ -32,6 +32,7 @@ describe('the settings of a deployment', () => {
     VITE_FIREBASE_API_KEY: 'key',
     VITE_FIREBASE_APP_ID: '1:1:web:1',
     VITE_VAPID_PUBLIC_KEY: publicKey,
+    VITE_CONTACT_EMAIL: 'hola@patitas.example',
   };
 
   it("are refused without the list of administrators' domains", () => {
@@ -69,6 +70,10 @@ describe('the settings of a deployment', () => {
       expect(settingsProblems({ ...good, ...key, APP_CHECK: mode })).toEqual([]);
     expect(settingsProblems({ ...good, APP_CHECK: 'enforced' })).toHaveLength(1);
     expect(settingsProblems({ ...good, ...key, APP_CHECK: 'on' })).toHaveLength(1);
+  });
+  it('are refused without an address for those who cannot sign in', () => {
+    for (const address of [undefined, '', 'hola', 'hola@patitas.test', 'mailto:hola@ patitas.example'])
+      expect(settingsProblems({ ...good, VITE_CONTACT_EMAIL: address })).toHaveLength(1);
   });
   it('are refused with an invalid key, or an unreachable sender', () => {
     const invalid = { VAPID_PUBLIC_KEY: 'x', VITE_VAPID_PUBLIC_KEY: 'x' };

@@ -17,5 +17,6 @@ export const otherWay = style({
   marginBlockStart: vars.space.x6,
   color: vars.color.muted,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
 });
 export const refused = style({ color: vars.color.danger, fontWeight: vars.weight.medium });

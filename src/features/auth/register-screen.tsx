@@ -13,6 +13,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './auth.css.ts';
+import { ContactLine } from './contact-line.tsx';
 
 interface RegisterScreenProps {
   returnTo: string | undefined;
@@ -73,6 +74,7 @@ export function RegisterScreen({ returnTo, onRegistered }: RegisterScreenProps) 
           Inicia sesión
         </Link>
       </p>
+      <ContactLine />
     </Page>
   );
 }

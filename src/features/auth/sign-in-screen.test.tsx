@@ -5,18 +5,32 @@ import type { PageAuth } from '#services/services.ts';
 import { testApp } from '#shared/test-app.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
 
 const failed = (code: string) => Promise.reject(Object.assign(new Error(), { code }));
+
+const signedOut: Partial<PageAuth> = {
+  observe(listener) {
+    listener(null);
+    return () => {};
+  },
+  prepare: () => {},
+};
+
+it('names the address of the deployment, to which its alerts send people', () => {
+  vi.stubEnv('VITE_CONTACT_EMAIL', 'hola@patitas.example');
+  render(<SignInScreen returnTo={undefined} />, testApp({ auth: signedOut as PageAuth }));
+  const link = screen.getByRole('link', { name: 'hola@patitas.example' });
+  expect(link.getAttribute('href')).toBe('mailto:hola@patitas.example');
+});
 
 /** The second step, after a right password. */
 async function askForCode(finishSignIn: PageAuth['finishSignIn']) {
   const auth: Partial<PageAuth> = {
-    observe(listener) {
-      listener(null);
-      return () => {};
-    },
-    prepare: () => {},
+    ...signedOut,
     signIn: () => failed('auth/multi-factor-auth-required'),
     finishSignIn,
   };

@@ -14,6 +14,7 @@ import { PasswordField } from '#ui/forms/password-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './auth.css.ts';
+import { ContactLine } from './contact-line.tsx';
 import { SignInCode } from './sign-in-code.tsx';
 
 interface SignInScreenProps {
@@ -85,6 +86,7 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
           Regístrate
         </Link>
       </p>
+      <ContactLine />
     </Page>
   );
 }
