@@ -39,18 +39,18 @@ const separators = new RegExp(separatorPattern, 'gu');
  * same shape, and `l` for `i`.
  */
 export const disguises = {
-  p: /[pрρ\u{1a5}\u{1e54}-\u{1e57}]/giu,
-  a: /[aаα\u{aa}\u{e0}-\u{e5}\u{100}-\u{105}\u{1ce}\u{1df}\u{1e1}\u{1fb}\u{201}\u{203}\u{227}\u{4d0}-\u{4d3}\u{1e00}\u{1e9a}\u{1ea0}-\u{1eb7}]/giu,
-  t: /[tтτ\u{162}-\u{167}\u{1ad}\u{21a}\u{1e6a}-\u{1e71}\u{1e97}]/giu,
-  i: /[ilіι\u{ec}-\u{ef}\u{128}-\u{131}\u{139}-\u{142}\u{1d0}\u{209}\u{20b}\u{457}\u{1e2c}-\u{1e2f}\u{1e36}-\u{1e3d}\u{1ec8}-\u{1ecb}]/giu,
-  s: /[sѕ\u{15a}-\u{161}\u{17f}\u{218}\u{1e60}-\u{1e69}\u{1e9b}]/giu,
-  d: /[d\u{10e}-\u{111}\u{1e0a}-\u{1e13}]/giu,
+  p: /[pрρ\u{fe}\u{1a5}\u{1e54}-\u{1e57}]/giu,
+  a: /[aаα\u{aa}\u{e0}-\u{e5}\u{100}-\u{105}\u{1ce}\u{1df}\u{1e1}\u{1fb}\u{201}\u{203}\u{227}\u{23a}\u{4d0}-\u{4d3}\u{1e00}\u{1e9a}\u{1ea0}-\u{1eb7}]/giu,
+  t: /[tтτ\u{162}-\u{167}\u{1ab}-\u{1ae}\u{21a}\u{23e}\u{1e6a}-\u{1e71}\u{1e97}]/giu,
+  i: /[ilіι\u{ec}-\u{ef}\u{128}-\u{131}\u{139}-\u{142}\u{196}\u{197}\u{19a}\u{1d0}\u{209}\u{20b}\u{457}\u{1e2c}-\u{1e2f}\u{1e36}-\u{1e3d}\u{1ec8}-\u{1ecb}]/giu,
+  s: /[sѕ\u{15a}-\u{161}\u{17f}\u{1a8}\u{218}\u{23f}\u{1e60}-\u{1e69}\u{1e9b}]/giu,
+  d: /[d\u{f0}\u{10e}-\u{111}\u{189}-\u{18c}\u{1e0a}-\u{1e13}]/giu,
   m: /[m\u{1e3e}-\u{1e43}]/giu,
-  n: /[n\u{f1}\u{143}-\u{149}\u{1f8}\u{1e44}-\u{1e4b}]/giu,
-  o: /[o\u{ba}\u{f2}-\u{f8}\u{14c}-\u{151}\u{1a0}\u{1d1}\u{1ea}-\u{1ed}\u{1fe}\u{20c}-\u{20f}\u{22a}-\u{231}\u{1e4c}-\u{1e53}\u{1ecc}-\u{1ee3}]/giu,
-  r: /[r\u{154}-\u{159}\u{210}-\u{213}\u{1e58}-\u{1e5f}]/giu,
-  e: /[e\u{e8}-\u{eb}\u{112}-\u{11b}\u{204}-\u{207}\u{228}\u{1e14}-\u{1e1d}\u{1eb8}-\u{1ec7}]/giu,
-  c: /[c\u{e7}\u{106}-\u{10d}\u{1e08}]/giu,
+  n: /[n\u{f1}\u{143}-\u{14b}\u{19d}\u{19e}\u{1f8}\u{220}\u{1e44}-\u{1e4b}]/giu,
+  o: /[o\u{ba}\u{f2}-\u{f8}\u{14c}-\u{151}\u{19f}\u{1a0}\u{1d1}\u{1ea}-\u{1ed}\u{1fe}\u{20c}-\u{20f}\u{22a}-\u{231}\u{1e4c}-\u{1e53}\u{1ecc}-\u{1ee3}]/giu,
+  r: /[r\u{154}-\u{159}\u{210}-\u{213}\u{24d}\u{1e58}-\u{1e5f}]/giu,
+  e: /[e\u{e8}-\u{eb}\u{112}-\u{11b}\u{18e}\u{190}\u{204}-\u{207}\u{228}\u{247}\u{1e14}-\u{1e1d}\u{1eb8}-\u{1ec7}]/giu,
+  c: /[c\u{e7}\u{106}-\u{10d}\u{188}\u{23c}\u{1e08}]/giu,
 } as const;
 
 /** Only the app uses these words. */

@@ -127,6 +127,10 @@ describe('a name that appears on another person’s phone', () => {
     ['РАТІТАЅ', 'Pérez'],
     ['Раtitаs', 'Pérez'],
     ['Patltas', 'Pérez'],
+    ['Þatitas', 'Pérez'],
+    ['Aðmiŋ', 'Pérez'],
+    ['ADMIŊISTRACIÓN', 'Pérez'],
+    ['Aƌmiƞ', 'Pérez'],
     ['ꓑꓮꓔꓲꓔꓮꓢ', 'ꓢꓳꓑꓳꓣꓔꓰ'],
     ['ᏢᎪᎢᏆᎢᎪᏚ', 'ᎪᎠ'],
   ])('is not «%s %s»', async (name, lastName) => {
