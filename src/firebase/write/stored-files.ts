@@ -2,6 +2,7 @@ import { uploadLimits } from '#domain/limits.ts';
 import { errorCode } from '../classify-error.ts';
 import type { WriteEnvironment } from './environment.ts';
 import { createRetryPauses } from './retry-pauses.ts';
+import { expectMetadata, expectNoPage } from './storage-answer.ts';
 import { StorageError, TransientError } from './storage-error.ts';
 import type { SendStorageRequest } from './storage-request.ts';
 
@@ -26,12 +27,14 @@ export function createStoredFiles(
 
   return {
     async read(path) {
-      return (await send({ method: 'GET', url: `${urlOf(path)}?alt=media`, path })).blob();
+      const response = await send({ method: 'GET', url: `${urlOf(path)}?alt=media`, path });
+      expectNoPage(response);
+      return response.blob();
     },
 
     async exists(path) {
       try {
-        await send({ method: 'GET', url: urlOf(path), path });
+        await expectMetadata(await send({ method: 'GET', url: urlOf(path), path }), path);
         return true;
       } catch (error) {
         if (error instanceof StorageError) return false;
@@ -45,7 +48,7 @@ export function createStoredFiles(
       const neverAborted = new AbortController();
       for (let failures = 0; ; failures += 1) {
         try {
-          await send({ method: 'DELETE', url, path });
+          expectNoPage(await send({ method: 'DELETE', url, path }));
           return;
         } catch (error) {
           if (errorCode(error) === 'storage/object-not-found') return;

@@ -1,6 +1,6 @@
 // The upload requests of Firebase Storage: multipart in one request, or a resumable session
 // (https://cloud.google.com/storage/docs/resumable-uploads with Firebase's X-Goog-Upload-* headers).
-import * as v from 'valibot';
+import { expectMetadata } from './storage-answer.ts';
 import { StorageError, TransientError } from './storage-error.ts';
 import type { SendStorageRequest } from './storage-request.ts';
 
@@ -15,7 +15,6 @@ export interface SessionStatus {
   readonly isFinal: boolean;
 }
 
-const objectSchema = v.object({ name: v.string() });
 const boundary = 'patitas-photo-boundary-7f1c2a9e';
 
 export function createUploadProtocol(send: SendStorageRequest, objectsUrl: string) {
@@ -50,9 +49,7 @@ export function createUploadProtocol(send: SendStorageRequest, objectsUrl: strin
         bodyBytes: body.size,
         signal,
       });
-      const stored = v.safeParse(objectSchema, await response.json().catch(() => null));
-      if (!stored.success || stored.output.name !== job.path)
-        throw new TransientError('This is not the answer of an upload');
+      await expectMetadata(response, job.path);
     },
 
     /** Resolves to the session's URL. */
