@@ -2,7 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { nextWaitMs, startWaking } from './wake-outbox.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const nowMs = 1_000_000;
 
@@ -44,5 +47,38 @@ it('drains again while a long upload keeps the first drain busy: what failed bes
   endUpload();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reasons).toHaveLength(2);
+  waking.stop();
+});
+
+it('asks for a Background Sync again when the app is left while something waits: the browser gives up after some attempts', async () => {
+  const asked: string[] = [];
+  const sync = { register: async (tag: string) => void asked.push(tag) };
+  const registration = { active: { postMessage() {} }, sync };
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: async () => registration,
+    startMessages() {},
+  });
+  vi.stubGlobal('navigator', { serviceWorker });
+  const drain = vi.fn<Parameters<typeof startWaking>[0]>();
+  drain.mockResolvedValue({ ran: true, left: 0, nextDueAt: null });
+  let networkIsBack = () => {};
+  const waking = startWaking(drain, {
+    subscribe: () => () => {},
+    getSnapshot: () => 'heard',
+    onBack(listener) {
+      networkIsBack = listener;
+      return () => {};
+    },
+  });
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const leave = () => document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(drain).toHaveResolved());
+  leave();
+  drain.mockResolvedValue({ ran: true, left: 1, nextDueAt: Number.MAX_SAFE_INTEGER });
+  networkIsBack();
+  await vi.waitFor(() => expect(drain).toHaveResolvedTimes(2));
+  leave();
+  await vi.waitFor(() => expect(asked).toEqual(['outbox']));
+  isHidden.mockRestore();
   waking.stop();
 });

@@ -1,5 +1,6 @@
 // Decides when the page drains the outbox: at the start, when the network may be back, when the app becomes visible, on a message
-// from the worker, after each enqueue, and, while entries wait, on a timer, because none of these events is certain to come.
+// from the worker, after each enqueue, and, while entries wait, on a timer, because none of these events is certain to come. When the
+// app is left, it leaves what waits to the worker.
 import type { Connection } from '#connection/connection.ts';
 import { requestSync } from './background-sync.ts';
 import { syncTags } from './messages.ts';
@@ -39,6 +40,8 @@ export function startWaking(
 ): Waking {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  /** Whether entries were left after the last drain that ended, or could not be read. */
+  let isWaiting = false;
 
   /** May run several times at once: each lane's lock admits one drain. */
   async function run(reason: DrainReason = 'due') {
@@ -47,6 +50,7 @@ export function startWaking(
     timer = setTimeout(() => void run(), longestWaitMs);
     // If the database cannot be opened, a later run tries again. The screens inform the person.
     const result = await drain(reason).catch(() => null);
+    isWaiting = result?.left !== 0;
     const waitMs = nextWaitMs(result, Date.now());
     clearTimeout(timer);
     if (waitMs !== null && !isStopped) timer = setTimeout(() => void run(), waitMs);
@@ -61,13 +65,15 @@ export function startWaking(
     // offline: with a network, the browser would fire it at once.
     if (connection.getSnapshot() === 'phone-is-off') void requestSync(syncTags.resync);
   };
-  const onVisible = () => {
+  const onVisibility = () => {
     // A person who opens the app expects it to send immediately.
     if (!document.hidden) void run('network-back');
+    // The browser drops a Background Sync that has failed a few times. On a bad network that happens while the app is open.
+    else if (isWaiting) void requestSync(syncTags.outbox);
   };
   const endBack = connection.onBack(onBack);
   const endChange = connection.subscribe(onChange);
-  document.addEventListener('visibilitychange', onVisible);
+  document.addEventListener('visibilitychange', onVisibility);
   const stopListening = onWorkerMessage((message) => {
     if (message.type === 'drained') void run();
   });
@@ -83,7 +89,7 @@ export function startWaking(
       clearTimeout(timer);
       endBack();
       endChange();
-      document.removeEventListener('visibilitychange', onVisible);
+      document.removeEventListener('visibilitychange', onVisibility);
       stopListening();
     },
   };
