@@ -1,4 +1,6 @@
 // Saves a form while the person types. Only one write runs at a time, and it always writes the latest value.
+import { tellStored } from '#local-database/tell-stored.ts';
+
 export type AutosaveState = 'saved' | 'saving' | 'failed';
 
 export interface Autosave<T> {
@@ -15,6 +17,8 @@ export function createAutosave<T>(
   let latest: { value: T } | null = null;
   let running: Promise<AutosaveState> = Promise.resolve('saved');
   let isRunning = false;
+  /** The last write failed. A full phone may store a part of the form, for example the text without a photo. */
+  let wasRefused = false;
 
   async function run(): Promise<AutosaveState> {
     isRunning = true;
@@ -26,9 +30,12 @@ export function createAutosave<T>(
       latest = null;
       try {
         await store(value);
+        if (wasRefused) tellStored();
+        wasRefused = false;
         state = 'saved';
       } catch (error) {
         state = 'failed';
+        wasRefused = true;
         failure = error;
       }
     }

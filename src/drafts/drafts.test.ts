@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { loseFiles, lostFileErrors } from '#local-database/testing/lose-files.ts';
 import { createAutosave } from './autosave.ts';
 import { createDrafts } from './drafts.ts';
@@ -128,7 +129,7 @@ describe('drafts', () => {
     expect(await drafts.get('a')).toMatchObject({ draftId: 'a' });
   });
 
-  it('reports that the phone is full, and keeps the stored draft', async () => {
+  it('reports that the phone is full until it stores again, and keeps the stored draft', async () => {
     let isFull = false;
     db.use({
       stack: 'dbcore',
@@ -147,6 +148,9 @@ describe('drafts', () => {
     await expect(drafts.save(draft('a', { step: 1 }))).rejects.toMatchObject({ code: 'quota-exceeded' });
     isFull = false;
     expect(await drafts.get('a')).toMatchObject({ step: 0 });
+    expect(storageTrouble.getSnapshot()).toBe('quota-exceeded');
+    await drafts.saveWith([], draft('a'));
+    expect(storageTrouble.getSnapshot()).toBeNull();
   });
 });
 
@@ -287,5 +291,27 @@ describe('autosave', () => {
     autosave.save('b');
     expect(await autosave.settled()).toBe('saved');
     expect(states).toEqual(['saving', 'failed', 'saving', 'saved']);
+  });
+
+  it('ends the notice of a full phone once the whole form is stored, and not while a photo of it is refused', async () => {
+    onTestFinished(storageTrouble.dismiss);
+    const drafts = createDrafts(db);
+    const { put } = db.photos;
+    db.photos.put = () => Dexie.Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const told: unknown[] = [];
+    onTestFinished(storageTrouble.subscribe(() => told.push(storageTrouble.getSnapshot())));
+    const autosave = createAutosave<Draft>(async (form) => {
+      await drafts.save(form);
+      await drafts.savePhoto(photo('a', '1', 0));
+    });
+    for (const step of [0, 1]) {
+      autosave.save(draft('a', { step }));
+      expect(await autosave.settled()).toBe('failed');
+    }
+    expect(told).toEqual(['quota-exceeded']);
+    db.photos.put = put;
+    autosave.save(draft('a', { step: 2 }));
+    expect(await autosave.settled()).toBe('saved');
+    expect(told).toEqual(['quota-exceeded', null]);
   });
 });

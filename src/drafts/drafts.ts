@@ -1,3 +1,4 @@
+import { tellStored } from '#local-database/tell-stored.ts';
 import { readLarge, withReopen } from '#local-database/with-reopen.ts';
 import { type DraftsDb, readDraft } from './drafts-db.ts';
 import { rescuedDrafts } from './rescued-drafts.ts';
@@ -41,6 +42,7 @@ export function createDrafts(db: DraftsDb): Drafts {
       );
       note(draft);
       rescuedDrafts.forget(draft.draftId);
+      tellStored();
     },
 
     async get(draftId) {

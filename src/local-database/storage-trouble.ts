@@ -34,8 +34,8 @@ export const storageTrouble = {
   getSnapshot: (): StorageTrouble | null => current,
   tell: become,
   /**
-   * An access succeeded. This does not clear a full phone, which can still read: that ends with a stored entry
-   * (`start/stored-entries.ts`) or when the person dismisses it. Deleted data only the person dismisses.
+   * An access succeeded. This does not clear a full phone, which can still read: that ends when something new was stored
+   * (`tell-stored.ts`) or when the person dismisses it. Deleted data only the person dismisses.
    */
   accessed() {
     if (current === 'database-closed' || current === 'unavailable') become(null);

@@ -3,6 +3,7 @@
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { errorCode } from '#firebase/classify-error.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
+import { tellStored } from '#local-database/tell-stored.ts';
 import { watchStored } from '#local-database/watch-stored.ts';
 import type { Outbox, StoredEntry } from '#outbox/types.ts';
 import { onlyHereMark } from './phone-marks.ts';
@@ -44,8 +45,7 @@ export function storedEntries(
           readFor = uid;
           isReading = true;
           // The worker and other tabs write too, and this page hears of a success only here.
-          const isFull = storageTrouble.getSnapshot() === 'quota-exceeded';
-          if (isFull && stored && wasWritten(stored, entries)) storageTrouble.dismiss();
+          if (stored && wasWritten(stored, entries)) tellStored();
           show(entries);
         },
         (error) => {
