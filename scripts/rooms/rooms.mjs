@@ -208,6 +208,7 @@ export const rooms = [
       'ui',
       'firebase/server-acts',
       'firebase/classify-error.ts',
+      'firebase/server-clock.ts',
       'firebase/read/queries.ts',
       'sw-bridge/forget-photos.ts',
       'sw-bridge/dirty-forms.ts',

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Command } from '#domain/commands/registry.ts';
 import { undoWindowMs } from '#domain/moderation-log.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { samplePhoto, samplePost } from '#domain/sample-post.ts';
 import type { Drafts } from '#drafts/types.ts';
+import { serverClock } from '#firebase/server-clock.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
 import { ana, heard, testApp } from '#shared/test-app.tsx';
@@ -48,6 +49,21 @@ it('says until when a verdict can be taken back that waits for a signal', () => 
 
 it('offers to take a verdict back for ten minutes, also while the page stays open', () => {
   vi.useFakeTimers({ now: at });
+  show([]);
+  const undo = () => screen.queryByRole('button', { name: 'Deshacer la aceptación' });
+  act(() => vi.advanceTimersByTime(undoWindowMs - 1));
+  expect(undo()).not.toBeNull();
+  act(() => vi.advanceTimersByTime(2));
+  expect(undo()).toBeNull();
+});
+
+it.each([
+  ['ahead', 'as long as the server accepts it', undoWindowMs],
+  ['behind', 'no longer than the server accepts it', -undoWindowMs],
+])('offers it on a phone whose clock is %s %s', (_where, _how, aheadMs) => {
+  vi.useFakeTimers({ now: at + aheadMs });
+  serverClock.learn(at + aheadMs, at);
+  onTestFinished(() => serverClock.learn(0, 0));
   show([]);
   const undo = () => screen.queryByRole('button', { name: 'Deshacer la aceptación' });
   act(() => vi.advanceTimersByTime(undoWindowMs - 1));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountErrorText } from '#domain/account-error-texts.ts';
 import { notFromApp, registerErrorText } from '#domain/alert-texts.ts';
-import { hourMs } from '#domain/durations.ts';
+import { dayMs, hourMs } from '#domain/durations.ts';
 import {
   answerWith,
   noAnswer,
@@ -12,6 +12,7 @@ import {
 } from '#firebase/write/testing/google-answers.ts';
 import { errorCode } from '../classify-error.ts';
 import { startPatienceMs } from '../first-requests.ts';
+import { serverClock } from '../server-clock.ts';
 import type { SignedInUser } from './auth-client.ts';
 import { createAuthClient } from './open-auth.ts';
 
@@ -57,6 +58,25 @@ it('a phone that cannot attest reads what it can do, by the code that the SDK ma
     .register({ name: 'Ana', lastName: 'Ruiz', email: 'ana@patitas.test', password: 'una frase larga' })
     .catch(errorCode);
   for (const text of [registerErrorText, accountErrorText]) expect(text(String(refused))).toBe(notFromApp);
+});
+
+it.each([
+  ['right', 0],
+  ['a day ahead', dayMs],
+  ['an hour behind', -hourMs],
+])('a token tells the server’s time on a phone whose clock is %s', async (_clock, aheadMs) => {
+  const serverMs = Math.floor(Date.now() / 1000) * 1000;
+  vi.useFakeTimers({ toFake: ['Date'], now: serverMs + aheadMs });
+  const iat = serverMs / 1000;
+  const idToken = tokenWith({ sub: 'ana', iat, exp: iat + 3600 });
+  answerWith({
+    signInWithPassword: says({ localId: 'ana', idToken, refreshToken: 'r', expiresIn: '3600' }),
+    lookup: says({ users: [{ localId: 'ana', email: 'ana@patitas.test' }] }),
+  });
+  const client = openClient();
+  await client.signIn('ana@patitas.test', 'una frase larga');
+  await new Promise((resolve) => client.observe((user) => user && resolve(user)));
+  expect(serverClock.now()).toBe(serverMs);
 });
 
 describe('the role of an administrator whose token has expired', () => {

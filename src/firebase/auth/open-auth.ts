@@ -22,6 +22,7 @@ import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { errorCode } from '../classify-error.ts';
 import type { FirebaseConfig } from '../config.ts';
 import { guardFirstRequests, startPatienceMs } from '../first-requests.ts';
+import { serverClock } from '../server-clock.ts';
 import { byPerson, sharedSession } from '../shared-session.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
@@ -62,6 +63,15 @@ function storedClaims(user: User): Claims {
   } catch {
     return {};
   }
+}
+
+const withEnd = v.object({ stsTokenManager: v.object({ expirationTime: v.number() }) });
+
+/** Auth computes `expirationTime` by the phone's clock when the token comes. */
+function learnServerTime(user: User, { exp }: Claims): void {
+  const stored = v.safeParse(withEnd, user.toJSON());
+  if (stored.success && typeof exp === 'number')
+    serverClock.learn(stored.output.stsTokenManager.expirationTime, exp * 1000);
 }
 
 const outOfPatience = (user: User) =>
@@ -123,7 +133,9 @@ export function createAuthClient(
         latest += 1;
         if (user) note(user);
         const turn = latest;
-        const signedIn = user && signedInUserOf(user, await readToken(user));
+        const claims = user && (await readToken(user));
+        if (claims) learnServerTime(user, claims);
+        const signedIn = claims && signedInUserOf(user, claims);
         // A sign-out that happened while the claims were read takes precedence.
         if (turn === latest) listener(signedIn);
         // Without a network, the next observed token or the next start tries again.
