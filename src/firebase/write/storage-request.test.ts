@@ -4,10 +4,19 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { TransientError } from './storage-error.ts';
 import { createStorageRequests } from './storage-request.ts';
 
+const limitMs = 400;
+/** May take another half second. */
+const photoBytes = 2000;
+
 let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/answers') response.end('{}');
+    if (request.url === '/slow') {
+      response.writeHead(200, { 'Content-Length': photoBytes }).write('a');
+      AbortSignal.timeout(1.5 * limitMs).onabort = () => response.end('a'.repeat(photoBytes - 1));
+    }
+    if (request.url === '/stops') response.writeHead(200, { 'Content-Length': 2 }).write('a');
   });
   await new Promise<void>((listening) => server.listen(0, listening));
 });
@@ -33,4 +42,12 @@ it('is answered, ends with its time limit, and ends at once when it is paused, a
   paused.abort();
   await expect(asked).rejects.toBeInstanceOf(TransientError);
   await expect(ask('/silent', paused.signal)).rejects.toBeInstanceOf(TransientError);
+});
+
+it('lets a photo come slowly once it is coming, and does not wait for ever for its rest', async () => {
+  const idle = new AbortController().signal;
+  const slow = await ask('/slow', idle, limitMs);
+  expect((await slow.blob()).size).toBe(photoBytes);
+  const stops = await ask('/stops', idle, limitMs);
+  await expect(stops.blob()).rejects.toThrow();
 });

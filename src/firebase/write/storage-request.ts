@@ -24,38 +24,35 @@ export type SendStorageRequest = (request: StorageRequest) => Promise<Response>;
 /** Minimum speed of 4 KB/s. Below it, a new connection is likely to be faster. */
 const slowestBytesPerMs = 4;
 
-function timeoutFor(request: StorageRequest, answerTimeoutMs: number): AbortSignal {
-  const timeout = AbortSignal.timeout(
-    answerTimeoutMs + Math.ceil((request.bodyBytes ?? 0) / slowestBytesPerMs),
-  );
-  return request.signal ? either(request.signal, timeout) : timeout;
-}
-
-/** iPhones whose last version is iOS 16 lack `AbortSignal.any`. Without this function they could never send a photo. */
-function either(...signals: readonly AbortSignal[]): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of signals) {
-    if (signal.aborted) controller.abort();
-    signal.addEventListener('abort', () => controller.abort());
-  }
-  return controller.signal;
-}
+const timeFor = (bytes: number) => Math.ceil(bytes / slowestBytesPerMs);
 
 async function once(
   request: StorageRequest,
   token: string | null,
   { answerTimeoutMs }: Pick<WriteEnvironment, 'answerTimeoutMs'>,
 ): Promise<Response> {
+  // iPhones whose last version is iOS 16 lack `AbortSignal.any`, and could never send a photo.
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  if (request.signal?.aborted) end();
+  request.signal?.addEventListener('abort', end);
+  const timer = setTimeout(end, answerTimeoutMs + timeFor(request.bodyBytes ?? 0));
   const init: RequestInit = {
     method: request.method,
     headers: { ...request.headers, ...(token !== null && { Authorization: `Firebase ${token}` }) },
     body: request.body ?? null,
-    signal: timeoutFor(request, answerTimeoutMs),
+    signal: controller.signal,
   };
   try {
-    return await fetch(request.url, init);
+    const response = await fetch(request.url, init);
+    // What comes has a time of its own: a page asks for all photos of a post at once, and on a bad network each comes slowly.
+    const bytes = Number(response.headers.get('Content-Length'));
+    AbortSignal.timeout(answerTimeoutMs + timeFor(bytes)).addEventListener('abort', end);
+    return response;
   } catch (error) {
     throw new TransientError('No answer from Storage', { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
