@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { pendingLead } from './pending-lead.ts';
 
+const sign: CommandRequest = {
+  type: 'sign-agreement',
+  postId: 'luna',
+  petName: 'Luna',
+  adopterId: 'ana',
+  facts: '',
+  text: '',
+  side: 'adopter',
+  signature: { fullName: 'Ana Ruiz', document: '', strokes: '', signedAt: 0 },
+};
 const entry = (change: Partial<PendingEntry>) => sampleEntry(undefined, change);
 
 it('does not say that something goes by itself if everything waits behind a pause', () => {
@@ -29,7 +40,10 @@ it('leaves out of its promise what only its author can send', () => {
 it('does not promise to send with the app closed what only the open app can send', () => {
   expect(pendingLead([entry({})], 'heard', true)).toContain('también si cierras la aplicación');
   const ofThePage = entry({ lastRetryCode: 'page-needed' });
-  expect(pendingLead([ofThePage], 'heard', true)).toContain('mientras la aplicación está abierta');
+  // The open app has also tried, and found no network: its code replaces that of the worker.
+  const signature = sampleEntry(sign, { lastRetryCode: 'unavailable' });
+  for (const one of [ofThePage, signature])
+    expect(pendingLead([one], 'heard', true)).toContain('mientras la aplicación está abierta');
 });
 
 it('says that a full phone sends nothing, whatever the connection is', () => {

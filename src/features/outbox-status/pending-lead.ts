@@ -6,6 +6,13 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { heldWork } from './ended-session-texts.ts';
 
 /**
+ * Whether it may wait for the open app. The second signature of an agreement does, because no worker can make the PDF, and the phone
+ * does not know which signature comes second.
+ */
+const mayNeedPage = ({ command, lastRetryCode }: StoredEntry) =>
+  lastRetryCode === pageNeededCode || command?.type === 'sign-agreement';
+
+/**
  * @param isSentWhenClosed whether this browser sends entries when the app is closed
  * @param isTroubleTold whether a notice above says that this phone did not keep something else
  */
@@ -29,8 +36,7 @@ export function pendingLead(
   if (connection === 'portal')
     return `Esta red pide entrar antes en su propia página. ${safe} y se enviará solo después${except}.`;
   if (isLost(connection)) return `No hay conexión. ${safe} y se enviará solo cuando vuelva${except}.`;
-  const needsPage = entries.some(({ lastRetryCode }) => lastRetryCode === pageNeededCode);
-  return isSentWhenClosed && !needsPage
+  return isSentWhenClosed && !entries.some(mayNeedPage)
     ? `Se envía solo, también si cierras la aplicación${except}.`
     : `Se envía solo mientras la aplicación está abierta${except}. Si la cierras, seguirá cuando la abras.`;
 }
