@@ -16,8 +16,8 @@ import { type WorkerSession, workerSession } from './worker-session.ts';
 export async function onPush(data: PushMessageData | null): Promise<void> {
   const notice = readPush(data?.text());
   await showNotification(notice);
-  // Recording comes after the notification, because it may fail and the notification must not.
-  await shownNotifications.claim([notice.id]);
+  // On a full phone this fails. The next `resync` may then show the notification once more.
+  await shownNotifications.claim([notice.id]).catch(() => {});
   // Opening the session asks the server about it. If it has ended, this push was the last one.
   const session = await workerSession().catch(() => null);
   // Most phones show no number on an icon. For these, the worker asks the server for no count.
