@@ -150,6 +150,7 @@ export const groups: readonly Group[] = [
     file: `${rules}/parse/source-errors.test.ts`,
     of: 'what production refuses to deploy',
   },
+  { area: 'Rules: values', source: 'measured rules', file: `${rules}/measured.test.ts` },
   { area: 'Rules: operators', source: 'rules language', file: `${rules}/evaluate/operators.test.ts` },
   { area: 'Rules: errors in a condition', source: 'CEL', file: `${rules}/evaluate/absorption.test.ts` },
   { area: 'Rules: methods', source: 'rules reference', file: `${rules}/methods/scalar-methods.test.ts` },

@@ -20,10 +20,15 @@ export function indexOf(object: RulesValue, index: RulesValue): RulesValue {
   return sequence.at(whole(index, sequence.length - 1));
 }
 
+/**
+ * Both ends are within the sequence: `[0:0]` and `[n:n]` are errors. Measured on production: github.com/davideast/pyric,
+ * `packages/conformance/rules-corpus/storage/list-map-literals-and-slice.ts`.
+ */
 export function sliceOf(object: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   const sequence = sequenceOf(object);
   const end = whole(to, sequence.length);
-  return sequence.slice(whole(from, end), end);
+  if (end === 0) return fail('a slice ends behind the first element');
+  return sequence.slice(whole(from, Math.min(end, sequence.length - 1)), end);
 }
 
 interface Sequence {

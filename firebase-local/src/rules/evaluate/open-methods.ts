@@ -37,7 +37,7 @@ function callOnList(receiver: Unknown, name: string, args: readonly RulesValue[]
   if (receiver.constraint.group !== 'list' || args.length !== 1) return undefined;
   const implied = (item: RulesValue) => impliesContains(receiver.constraint, item) === true;
   if (name !== 'hasAny' && name !== 'hasAll') return undefined;
-  const { items } = argument(args, 0, 'list', 'set');
+  const { items } = argument(args, 0, 'list');
   const holds = name === 'hasAny' ? items.some(implied) : items.every(implied);
   return holds ? bool(true) : undefined;
 }

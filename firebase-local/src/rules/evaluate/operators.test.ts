@@ -63,7 +63,7 @@ describe('arithmetic', () => {
     "timestamp.value(1000) - timestamp.value(0) == duration.value(1, 's')",
     "duration.value(1, 'm') - duration.value(1, 's') == duration.value(59, 's')",
     "-duration.value(1, 's') < duration.value(0, 's')",
-    'math.isInfinite(1.0 / 0)',
+    "1.0 / 0 == float('Infinity')",
   );
   fails(
     ['1 / 0 == 0', 'division by zero'],
@@ -109,7 +109,7 @@ describe('access', () => {
     "'abc'[1] == 'b'",
     "'abcd'[1:3] == 'bc'",
     '[1, 2, 3][0:2] == [1, 2]',
-    '[1, 2, 3][3:3] == []',
+    '[1, 2, 3][2:2] == []',
     "/a/b[1] == 'b'",
     '/a/b/c[0:2] == /a/b',
     "b'abc'[1:2] == b'b'",

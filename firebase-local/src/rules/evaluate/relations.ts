@@ -4,7 +4,7 @@ import { isKnown, known, type Operand, undecided } from '../list/operand.ts';
 import { fail } from '../methods/method.ts';
 import { compareValues } from '../values/compare.ts';
 import { describe } from '../values/describe.ts';
-import { contains, looselyEqual } from '../values/equal.ts';
+import { contains, isAmong, looselyEqual } from '../values/equal.ts';
 import { hasType, type TypeName } from '../values/type-names.ts';
 import type { RulesValue } from '../values/value.ts';
 
@@ -52,7 +52,7 @@ export function isIn(item: Operand, container: Operand): boolean {
   if (container.type !== 'list' && container.type !== 'set') {
     return fail(`'in' needs a list, a set or a map, found ${container.type} ${describe(container)}`);
   }
-  if (isKnown(item)) return contains(container.items, item);
+  if (isKnown(item)) return (container.type === 'set' ? isAmong : contains)(container.items, item);
   return container.items.some((candidate) => isEqual(item, candidate)) ? undecided(item) : false;
 }
 

@@ -29,11 +29,11 @@ function reflectedTable(polynomial: number): Uint32Array {
   });
 }
 
-/** Big-endian, as Google's services write checksums. */
+/** Little-endian, unlike Storage's metadata. Measured with the forms of bytes (methods/bytes-methods.ts). */
 function checksum(data: Uint8Array, table: Uint32Array): Uint8Array {
   let rest = 0xffffffff;
   for (const byte of data) rest = (table[(rest ^ byte) & 0xff] ?? 0) ^ (rest >>> 8);
   const result = Buffer.alloc(4);
-  result.writeUInt32BE((rest ^ 0xffffffff) >>> 0);
+  result.writeUInt32LE((rest ^ 0xffffffff) >>> 0);
   return result;
 }

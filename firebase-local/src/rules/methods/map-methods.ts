@@ -19,10 +19,8 @@ export const mapMethods: MethodTable<'map'> = {
   // In the order of the keys' code points, as in production (the source is at `unchanged` in values/equal.ts).
   keys: { arity: [0, 0], apply: ({ entries }) => list([...entries.keys()].sort(compareUtf8).map(string)) },
   size: { arity: [0, 0], apply: ({ entries }) => int(entries.size) },
-  values: {
-    arity: [0, 0],
-    apply: ({ entries }) => list([...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)),
-  },
+  // Those of a literal as it is written, unlike the keys (the same source).
+  values: { arity: [0, 0], apply: ({ entries }) => list([...entries.values()]) },
 };
 
 /** A list of keys is a path into nested maps. */

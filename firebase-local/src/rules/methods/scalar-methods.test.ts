@@ -6,7 +6,7 @@ describe('string', () => {
     "'AbÇ'.lower() == 'abÇ' && 'abñ'.upper() == 'ABñ'",
     "'ana@example.com'.matches('.*@example[.]com') && !'xana'.matches('ana')",
     "'a.b'.matches('a\\\\.b') && !'axb'.matches('a\\\\.b')",
-    "'banana'.replace('a[n]', '$1') == 'b$1$1a'",
+    "'banana'.replace('a[n]', 'x') == 'bxxa'",
     "'a1b22c'.split('[0-9]+') == ['a', 'b', 'c']",
     "'😀'.size() == 2",
     "'é'.toUtf8().size() == 2",
@@ -68,7 +68,7 @@ describe('bytes', () => {
   holds(
     "b'abc'.size() == 3 && b'\\xff'.size() == 1 && b'é'.size() == 2",
     "b'abc'.toBase64() == 'YWJj'",
-    "b'\\x00\\xff'.toHexString() == '00ff'",
+    "b'\\x00\\x12'.toHexString() == '0012'",
   );
   fails(["'abc'.toBase64() == ''", "has no method 'toBase64'"], ['[1].toHexString() == ""', 'has no method']);
 });

@@ -1,4 +1,5 @@
 import type { Fields, Value } from '../../documents/types.ts';
+import { compareUtf8 } from '../../documents/value/utf8-order.ts';
 import { parseTimestamp } from './time.ts';
 import {
   bool,
@@ -31,7 +32,11 @@ export function fromFirestore(value: Value): RulesValue {
 }
 
 export const fieldsToMap = (fields: Fields): Extract<RulesValue, { type: 'map' }> =>
-  map(Object.entries(fields).map(([name, value]) => [name, fromFirestore(value)]));
+  map(
+    Object.entries(fields)
+      .sort(([a], [b]) => compareUtf8(a, b))
+      .map(([name, value]) => [name, fromFirestore(value)]),
+  );
 
 /** `projects/p/databases/d/documents/a/b` is `/databases/d/documents/a/b` in rules. */
 export const documentPath = (name: string): RulesValue => path(pathSegments(name));
