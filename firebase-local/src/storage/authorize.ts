@@ -38,8 +38,10 @@ export function authorize(context: StorageContext, requester: Requester, access:
   });
   if (decision.allowed) return;
   context.log('warning', `storage: ${method} ${bucket}/${path} denied: ${decision.reason}`);
-  throw new RpcError('PERMISSION_DENIED', 'Permission denied.');
+  throw permissionDenied();
 }
+
+export const permissionDenied = () => new RpcError('PERMISSION_DENIED', 'Permission denied.');
 
 /**
  * An upload is a `create` in the rules, also if it replaces an object, which is then `resource`. A change of metadata is an

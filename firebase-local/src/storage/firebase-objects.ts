@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJsonObject } from '../http/read-body.ts';
 import { sendJson } from '../http/send-json.ts';
 import { RpcError } from '../rpc-error.ts';
-import { authorize, requesterFrom } from './authorize.ts';
+import { authorize, permissionDenied, requesterFrom } from './authorize.ts';
 import { sendObject } from './download.ts';
 import { handleUpload } from './goog-upload.ts';
 import { encodePageToken, parseListQuery } from './list-query.ts';
@@ -95,9 +95,11 @@ async function patch({ context, request, response, bucket }: ObjectCall, name: s
   const requester = requesterFrom(context, request.headers.authorization);
   const resource = await readJsonObject(request);
   const before = context.objects.get(bucket, name);
-  const after = before && withSettings(before, resource);
+  // Production refuses even an administrator: github.com/t-k/fireemu,
+  // `conformance/fixtures/storage-object-production/errors--missing.json`.
+  if (!before) throw permissionDenied();
+  const after = withSettings(before, resource);
   authorize(context, requester, { method: 'update', bucket, path: name, before, after });
-  if (!before) throw notFound(name);
   const updated = await context.objects.update(before, (current) => withSettings(current, resource));
   sendJson(response, 200, toFirebaseResource(updated));
 }

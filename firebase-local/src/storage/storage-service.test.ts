@@ -199,6 +199,13 @@ describe('metadata', () => {
     expect((await getMetadata(photo())).cacheControl).toBeUndefined();
   });
 
+  test('of a missing object cannot be changed, not even by an administrator', async () => {
+    const url = `${server.objectsUrl}/missing`;
+    const patch = { method: 'PATCH', body: '{}' };
+    expect((await fetch(url, patch)).status).toBe(403);
+    expect((await fetch(url, { ...patch, headers: { authorization: 'Bearer owner' } })).status).toBe(403);
+  });
+
   test('contains the CRC-32C that Cloud Storage computes', async () => {
     await uploadBytes(photo(), new TextEncoder().encode('123456789'));
     // The check value of CRC-32C, e3069283, in base64.
