@@ -47,6 +47,7 @@ describe('the sentence under the register form', () => {
     ['auth/too-many-requests', /^Demasiados intentos\./],
     ['account/blocked-address', /^No se puede crear una cuenta con este correo electrónico\./],
     ['auth/internal-error', /^El servidor no pudo terminar\. Espera un momento/],
+    ['auth/error-code:-47', /^El servidor no pudo terminar\. Espera un momento/],
     ['app-check/no-token', /Recarga la página/],
     ['a-code-of-tomorrow', /^No se pudo crear la cuenta \(a-code-of-tomorrow\)\./],
   ])('%s is said in Spanish', (code, sentence) => {

@@ -59,6 +59,8 @@ const registerErrors: Record<string, string> = {
   'account/blocked-address':
     'No se puede crear una cuenta con este correo electrónico. Escríbenos si crees que es un error.',
   'auth/internal-error': functionFailed,
+  // The SDK makes this code of what Auth says of a function that crashed.
+  'auth/error-code:-47': functionFailed,
   'auth/network-request-failed': notSent,
   'auth/too-many-requests': tooManyAttempts,
   'app-check/no-token': notFromApp,

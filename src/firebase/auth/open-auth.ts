@@ -106,7 +106,7 @@ function signedInUserOf(user: User, claims: Claims): SignedInUser {
 }
 
 /**
- * Signs a person in. The error of a blocking function reaches the SDK as `auth/internal-error`, with what the function said only
+ * Signs a person in. The refusal of a blocking function reaches the SDK as `auth/internal-error`, with what the function said only
  * in the text (https://github.com/firebase/firebase-js-sdk/issues/6834).
  */
 async function enter<T>(act: () => Promise<T>): Promise<T> {
