@@ -4,7 +4,7 @@ export type { Account } from './auth/account.ts';
 export type { AccountChange } from './auth/account-changes.ts';
 export { AuthError } from './auth/auth-error.ts';
 export type { BackendAuth, NewAccount } from './auth/backend-auth.ts';
-export type { BeforeSignIn, BeforeSignInResult, SigningInUser } from './auth/before-sign-in.ts';
+export type { BeforeCreate, BeforeSignIn, BeforeSignInResult, SigningInUser } from './auth/before-sign-in.ts';
 export type { Backend } from './backend.ts';
 export type { Clock } from './clock.ts';
 export type { DocumentEvent, DocumentHandler } from './hooks/document-hook.ts';

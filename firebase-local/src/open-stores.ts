@@ -30,6 +30,7 @@ export async function openStores(
     now,
     enumerationProtection: options.enumerationProtection ?? true,
     appCheck: options.appCheck,
+    beforeCreate: options.hooks?.beforeCreate,
     beforeSignIn: options.hooks?.beforeSignIn,
     log,
   });

@@ -1,5 +1,5 @@
 import type { AppCheckOptions } from './app-check/app-check.ts';
-import type { BeforeSignIn } from './auth/before-sign-in.ts';
+import type { BeforeCreate, BeforeSignIn } from './auth/before-sign-in.ts';
 import type { Clock } from './clock.ts';
 import type { DocumentHandler } from './hooks/document-hook.ts';
 import type { ServiceName } from './http/faults.ts';
@@ -53,6 +53,7 @@ export interface StartOptions {
 }
 
 export interface Hooks {
+  readonly beforeCreate?: BeforeCreate | undefined;
   readonly beforeSignIn?: BeforeSignIn | undefined;
   readonly onDocumentWritten?: readonly DocumentHook[] | undefined;
 }

@@ -17,19 +17,24 @@ import {
   type DocumentEvent,
   isAwaited,
   type JobTrigger,
+  type RegistrationTrigger,
   type Run,
   type SignInTrigger,
   type Trigger,
   triggersByName,
 } from './triggers.ts';
 
+type RegistrationHook = (user: Pick<SigningInUser, 'email'>) => ReturnType<RegistrationTrigger['handle']>;
 type SignInHook = (user: SigningInUser) => ReturnType<SignInTrigger['handle']>;
 
 /** What a local backend must provide. */
 export interface LocalBackend {
   readonly projectId: string;
   readonly ports: { readonly auth: number; readonly firestore: number; readonly storage: number };
-  readonly auth: { setBeforeSignIn(hook: SignInHook | undefined): void };
+  readonly auth: {
+    setBeforeCreate(hook: RegistrationHook | undefined): void;
+    setBeforeSignIn(hook: SignInHook | undefined): void;
+  };
   readonly appCheck: { readonly mode: AppCheckMode; verify(token: string): boolean };
   now(): number;
   onClockAdvanced(listener: () => void): () => void;
@@ -118,7 +123,8 @@ function attach(backend: LocalBackend, name: string, trigger: Trigger, runs: Run
       backend.auth.setBeforeSignIn((user) => trigger.handle(newRun(), user));
       return () => backend.auth.setBeforeSignIn(undefined);
     case 'registration':
-    // The local backend also calls it before the first sign-in, and deletes the new account if it is refused.
+      backend.auth.setBeforeCreate((user) => trigger.handle(newRun(), user));
+      return () => backend.auth.setBeforeCreate(undefined);
     case 'http':
       // `serve` starts it.
       return () => {};

@@ -93,16 +93,20 @@ it('runs the daily jobs by day, because what they ask makes phones ring', () => 
   }
 });
 
-it('starts every document trigger, upload, job and sign-in of the table on one machine', async () => {
+it('starts every document trigger, upload, job, registration and sign-in of the table on one machine', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const hooks: string[] = [];
   const uploads: string[] = [];
+  const registrations: unknown[] = [];
   const signIns: unknown[] = [];
   const backend: LocalBackend = {
     projectId: 'demo-functions',
     ports: { auth: 1, firestore: 2, storage: 3 },
     appCheck: { mode: 'off', verify: () => false },
-    auth: { setBeforeSignIn: (hook) => void signIns.push(hook) },
+    auth: {
+      setBeforeCreate: (hook) => void registrations.push(hook),
+      setBeforeSignIn: (hook) => void signIns.push(hook),
+    },
     now: Date.now,
     onClockAdvanced: () => () => {},
     onDocumentWritten(path, _handler, { name }) {
@@ -126,6 +130,7 @@ it('starts every document trigger, upload, job and sign-in of the table on one m
   });
   expect(hooks).toEqual(expected);
   expect(uploads).toHaveLength(namesOf('upload').length);
+  expect(registrations).toHaveLength(namesOf('registration').length);
   expect(signIns).toHaveLength(namesOf('sign-in').length);
   expect(vi.getTimerCount()).toBe(namesOf('job').length);
   await functions.close();

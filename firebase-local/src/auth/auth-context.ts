@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { AccountStore } from './account-store.ts';
-import type { BeforeSignIn } from './before-sign-in.ts';
+import type { BeforeCreate, BeforeSignIn } from './before-sign-in.ts';
 import type { OobCodes } from './oob-codes.ts';
 import type { RequestBody } from './request-body.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
@@ -24,7 +24,8 @@ export interface AuthContext {
   readonly attempts: SignInAttempts;
   readonly settings: AuthSettings;
   readonly appCheck: AppCheck;
-  /** Set after the start, when the functions that provide it are running. Only the default project has one. */
+  /** Both are set after the start, when the functions that provide them are running. Only the default project has them. */
+  beforeCreate: BeforeCreate | undefined;
   beforeSignIn: BeforeSignIn | undefined;
   readonly log: Log;
 }

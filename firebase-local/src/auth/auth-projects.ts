@@ -11,7 +11,7 @@ import { AccountStore } from './account-store.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { adoptUnnamedTables, projectsWithTables } from './auth-tables.ts';
-import type { BeforeSignIn } from './before-sign-in.ts';
+import type { BeforeCreate, BeforeSignIn } from './before-sign-in.ts';
 import { OobCodes } from './oob-codes.ts';
 import type { RequestBody } from './request-body.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
@@ -23,6 +23,7 @@ export interface AuthOptions {
   readonly now: Clock;
   readonly enumerationProtection: boolean;
   readonly appCheck?: AppCheckOptions | undefined;
+  readonly beforeCreate: BeforeCreate | undefined;
   readonly beforeSignIn: BeforeSignIn | undefined;
   readonly log: Log;
 }
@@ -47,6 +48,7 @@ export class AuthProjects {
     this.appCheck = new AppCheck(appCheck, projectId, now);
     adoptUnnamedTables(root, projectId);
     this.default = this.of(projectId);
+    this.default.beforeCreate = options.beforeCreate;
     this.default.beforeSignIn = options.beforeSignIn;
   }
 
@@ -110,6 +112,7 @@ export class AuthProjects {
       attempts: new SignInAttempts(now),
       settings: { enumerationProtection },
       appCheck: this.appCheck,
+      beforeCreate: undefined,
       beforeSignIn: undefined,
       log,
     };

@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import type { AccountChangeListener } from './account-changes.ts';
 import type { AuthContext, AuthOperation } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
-import type { BeforeSignIn } from './before-sign-in.ts';
+import type { BeforeCreate, BeforeSignIn } from './before-sign-in.ts';
 import { deleteAccount } from './delete-account.ts';
 import { normalizeEmail } from './email.ts';
 import { RequestBody } from './request-body.ts';
@@ -30,7 +30,8 @@ export interface BackendAuth {
   setClaims(uid: string, claims: Readonly<Record<string, unknown>>): Promise<void>;
   /** Returns the unsubscribe function. */
   onAccountChanged(listener: AccountChangeListener): () => void;
-  /** Replaces the blocking hook that `start` was given. */
+  /** Both replace the blocking hook that `start` was given. */
+  setBeforeCreate(hook: BeforeCreate | undefined): void;
   setBeforeSignIn(hook: BeforeSignIn | undefined): void;
 }
 
@@ -62,6 +63,9 @@ export function createBackendAuth(context: AuthContext): BackendAuth {
       context.changes.listen((change) => {
         if (change.projectId === context.projectId) listener(change);
       }),
+    setBeforeCreate: (hook) => {
+      context.beforeCreate = hook;
+    },
     setBeforeSignIn: (hook) => {
       context.beforeSignIn = hook;
     },

@@ -1,11 +1,17 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { silentLog } from '../log.ts';
+import { askHook } from './before-sign-in.ts';
 import { type AuthServer, startAuthServer } from './testing/auth-server.ts';
 
 const password = 'a good password';
-let server: AuthServer;
+let server: AuthServer | undefined;
 
-afterEach(() => server.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await server?.stop();
+  server = undefined;
+});
 
 test('claims of the blocking hook are in the first token; session claims are not stored', async () => {
   server = await startAuthServer({
@@ -21,15 +27,71 @@ test('claims of the blocking hook are in the first token; session claims are not
   expect(server.context.accounts.get(user.uid)?.customClaims).toEqual({ role: 'admin' });
 });
 
-test('a refusal by the blocking hook removes the new account', async () => {
+/** As firebase-functions' `HttpsError`. */
+function errorLike(canonicalName: string, status: number): Error {
+  return Object.assign(new Error('not on this island'), { httpErrorCode: { canonicalName, status } });
+}
+const refusal = errorLike('PERMISSION_DENIED', 403);
+
+test('a refusal before the creation leaves no account', async () => {
   server = await startAuthServer({
-    beforeSignIn: () => {
-      throw new Error('not on this island');
+    beforeCreate: () => {
+      throw refusal;
     },
   });
   const attempt = createUserWithEmailAndPassword(server.client(), 'ana@example.com', password);
-  await expect(attempt).rejects.toThrow('not on this island');
+  await expect(attempt).rejects.toMatchObject({
+    code: 'auth/internal-error',
+    message: expect.stringContaining(
+      'HTTP Cloud Function returned an error: {"error":{"message":"not on this island","status":"PERMISSION_DENIED"}}',
+    ),
+  });
   expect(server.context.accounts.count).toBe(0);
+});
+
+test.each([
+  ['fails', new Error('a defect')],
+  ['is not available', errorLike('UNAVAILABLE', 503)],
+])('a hook that %s looks like a defect of Auth and tells nothing', async (_how, error) => {
+  server = await startAuthServer({ beforeCreate: () => Promise.reject(error) });
+  const attempt = createUserWithEmailAndPassword(server.client(), 'ana@example.com', password);
+  await expect(attempt).rejects.toMatchObject({ code: 'auth/error-code:-47' });
+  expect(server.context.accounts.count).toBe(0);
+});
+
+test('a refusal of the first sign-in leaves the account, as in production', async () => {
+  server = await startAuthServer({ beforeSignIn: () => Promise.reject(refusal) });
+  const client = server.client();
+  const attempt = () => createUserWithEmailAndPassword(client, 'ana@example.com', password);
+  await expect(attempt()).rejects.toMatchObject({ code: 'auth/internal-error' });
+  expect(server.context.accounts.count).toBe(1);
+  await expect(attempt()).rejects.toMatchObject({ code: 'auth/email-already-in-use' });
+});
+
+test('wrong claims refuse the sign-in', async () => {
+  server = await startAuthServer({ beforeSignIn: () => ({ customClaims: { aud: 'mine' } }) });
+  const attempt = createUserWithEmailAndPassword(server.client(), 'ana@example.com', password);
+  await expect(attempt).rejects.toMatchObject({
+    code: 'auth/internal-error',
+    message: expect.stringContaining('FORBIDDEN_CLAIM'),
+  });
+});
+
+test('a hook has seven seconds', async () => {
+  vi.useFakeTimers();
+  const user = {
+    uid: 'ana',
+    email: undefined,
+    emailVerified: false,
+    displayName: undefined,
+    customClaims: {},
+  };
+  const asked = askHook(() => new Promise(() => {}), user, silentLog);
+  const failed = expect(asked).rejects.toThrow(
+    'BLOCKING_FUNCTION_ERROR_RESPONSE : Cloud function deadline exceeded.',
+  );
+  await vi.advanceTimersByTimeAsync(7000);
+  await failed;
 });
 
 test('the hook is called at every sign-in', async () => {

@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
-import type { BeforeSignInResult } from './before-sign-in.ts';
+import { askHook, type BeforeSignInResult, type SigningInUser } from './before-sign-in.ts';
 import { assertClaims } from './custom-claims.ts';
 import { idTokenLifetimeSeconds, issueIdToken, type Session } from './id-token.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
@@ -44,11 +44,15 @@ export function issueTokens(
   };
 }
 
-async function askBeforeSignIn(context: AuthContext, account: Account): Promise<BeforeSignInResult> {
-  if (!context.beforeSignIn) return {};
+/** @throws AuthError */
+export async function askBeforeCreate(context: AuthContext, account: Account): Promise<void> {
+  if (context.beforeCreate) await askHook(context.beforeCreate, userOf(account), context.log);
+}
+
+function userOf(account: Account): SigningInUser {
   const { uid, email, emailVerified, displayName, customClaims, totpFactors } = account;
   const enrolledFactors = totpFactors?.map(({ id }) => ({ uid: id, factorId: 'totp' }) as const);
-  const user = {
+  return {
     uid,
     email,
     emailVerified,
@@ -56,14 +60,16 @@ async function askBeforeSignIn(context: AuthContext, account: Account): Promise<
     customClaims,
     ...(enrolledFactors?.length && { multiFactor: { enrolledFactors } }),
   };
-  try {
-    const result = await context.beforeSignIn(user);
+}
+
+async function askBeforeSignIn(context: AuthContext, account: Account): Promise<BeforeSignInResult> {
+  const hook = context.beforeSignIn;
+  if (!hook) return {};
+  const checked = async (user: SigningInUser) => {
+    const result = await hook(user);
     if (result?.customClaims) assertClaims(result.customClaims);
     if (result?.sessionClaims) assertClaims(result.sessionClaims);
-    return result ?? {};
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    context.log('warning', `The sign-in of ${uid} was refused: ${message}`);
-    throw new AuthError(`BLOCKING_FUNCTION_ERROR_RESPONSE : ${message}`);
-  }
+    return result;
+  };
+  return (await askHook(checked, userOf(account), context.log)) ?? {};
 }

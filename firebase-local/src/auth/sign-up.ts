@@ -1,4 +1,3 @@
-import type { Account } from './account.ts';
 import type { AuthCall, AuthContext, AuthOperation } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { normalizeEmail } from './email.ts';
@@ -6,7 +5,7 @@ import { accountOfIdToken } from './id-token-account.ts';
 import { assertUid, emptyAccount, newPassword, newUid } from './new-account.ts';
 import { phoneNumberIn } from './provider-link.ts';
 import type { RequestBody } from './request-body.ts';
-import { issueTokens, signIn } from './sign-in.ts';
+import { askBeforeCreate, issueTokens, signIn } from './sign-in.ts';
 
 /**
  * Four cases: an administrator creates an account, a guest gets a permanent account, a new e-mail account, a new
@@ -25,24 +24,22 @@ async function signUpWithPassword(context: AuthContext, body: RequestBody): Prom
   if (context.accounts.getByEmail(email)) throw new AuthError('EMAIL_EXISTS');
   const nowMs = context.now();
   const password = await newPassword(text, nowMs);
-  const account = await context.accounts.create({
-    ...emptyAccount(newUid(), nowMs),
-    ...profileOf(body),
-    email,
-    password,
-  });
+  const made = { ...emptyAccount(newUid(), nowMs), ...profileOf(body), email, password };
+  await askBeforeCreate(context, made);
+  const account = await context.accounts.create(made);
+  // If the sign-in is refused now, the account stays, as in production (the recording is named in before-sign-in.ts).
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     localId: account.uid,
     email,
     ...profileOf(body),
-    ...(await signInOrRemove(context, account, 'password')),
+    ...(await signIn(context, account, 'password')),
   };
 }
 
 async function signUpGuest(context: AuthContext): Promise<Record<string, unknown>> {
   const account = await context.accounts.create(emptyAccount(newUid(), context.now()));
-  const tokens = await signInOrRemove(context, account, 'anonymous');
+  const tokens = await signIn(context, account, 'anonymous');
   return { kind: 'identitytoolkit#SignupNewUserResponse', localId: account.uid, ...tokens };
 }
 
@@ -77,20 +74,6 @@ async function createByAdmin(context: AuthContext, body: RequestBody): Promise<R
     localId: account.uid,
     ...(email !== undefined && { email }),
   };
-}
-
-/** If the blocking hook refuses, the new account is removed. */
-async function signInOrRemove(
-  context: AuthContext,
-  account: Account,
-  provider: string,
-): Promise<Record<string, unknown>> {
-  try {
-    return await signIn(context, account, provider);
-  } catch (error) {
-    await context.accounts.remove(account.uid);
-    throw error;
-  }
 }
 
 function profileOf(body: RequestBody): { displayName?: string; photoUrl?: string } {

@@ -33,6 +33,8 @@ type Database = Pick<Deps, 'db'>;
 /** The client receives the message of this error. */
 export class BlockedAddress extends Error {
   override readonly name = 'BlockedAddress';
+  /** As in the `HttpsError` that `index.ts` makes of it. The local backend reads it here. */
+  readonly httpErrorCode = { canonicalName: 'PERMISSION_DENIED', status: 403 };
 
   constructor() {
     super(blockedAddress);

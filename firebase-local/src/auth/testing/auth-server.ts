@@ -6,13 +6,15 @@ import { serve } from '../../http/testing/serve.ts';
 import { temporaryDirectory } from '../../http/testing/temporary-directory.ts';
 import { AuthProjects } from '../auth-projects.ts';
 import { createAuthService } from '../auth-service.ts';
-import type { BeforeSignIn } from '../before-sign-in.ts';
+import type { BeforeCreate, BeforeSignIn } from '../before-sign-in.ts';
 import { createRequesterOf } from '../requester-of.ts';
 
 const projectId = 'demo-test';
 
 /** The Auth service alone, and SDK clients of it. */
-export async function startAuthServer(options: { beforeSignIn?: BeforeSignIn } = {}) {
+export async function startAuthServer(
+  options: { beforeCreate?: BeforeCreate; beforeSignIn?: BeforeSignIn } = {},
+) {
   const directory = await temporaryDirectory();
   const root = open({ path: directory.path });
   const clock = new AdjustableClock(Date.now);
@@ -22,6 +24,7 @@ export async function startAuthServer(options: { beforeSignIn?: BeforeSignIn } =
     projectId,
     now: clock.now,
     enumerationProtection: true,
+    beforeCreate: options.beforeCreate,
     beforeSignIn: options.beforeSignIn,
     log: (_level, message) => messages.push(message),
   });
