@@ -119,10 +119,11 @@ describe('writes under rules', () => {
     ]);
   });
 
-  it('a transaction that lost a race gets that error, even if the rules deny the other transaction’s state', async () => {
-    decide = () => ({ allowed: false, reason: 'no' });
+  it('a transaction that lost a race gets that error, unless the rules deny it in the state that won', async () => {
     const stale = set('a/old', { currentDocument: { updateTime: '2020-01-01T00:00:00Z' } });
     expect(await statusOf(commit(stale))).toBe('FAILED_PRECONDITION');
+    decide = () => ({ allowed: false, reason: 'no' });
+    expect(await statusOf(commit(stale))).toBe('PERMISSION_DENIED');
   });
 
   it('the rules are not asked for an administrator', async () => {
