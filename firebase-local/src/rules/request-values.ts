@@ -7,7 +7,7 @@ import type { RequestMethod } from './parse/syntax.ts';
 import type { StorageObjectForRules, StorageRequest } from './types.ts';
 import { fromJson } from './values/from-json.ts';
 import { nanosPerMilli } from './values/time.ts';
-import { int, list, map, nullValue, type RulesValue, string, timestamp } from './values/value.ts';
+import { int, map, nullValue, type RulesValue, string, timestamp } from './values/value.ts';
 
 interface Common {
   readonly method: RequestMethod;
@@ -48,20 +48,21 @@ function authValue(requester: Requester): RulesValue {
 
 const millisToNanos = (millis: number) => BigInt(Math.floor(millis)) * nanosPerMilli;
 
-/** `request.query`. An absent limit is null, and every comparison with null is false. */
-export function queryValue({ limit, offset, orderings }: ParsedQuery): RulesValue {
+/**
+ * `request.query`. An absent limit is null, and every comparison with null is false. `orderBy` has the fields that the query names,
+ * each with `ASC` or `DESC`. Recorded on production: github.com/t-k/fireemu, `conformance/fs-rules-production.json`,
+ * `fs-rules/query/constraints`.
+ */
+export function queryValue({ limit, offset, explicit }: ParsedQuery): RulesValue {
   return map([
     ['limit', limit === undefined ? nullValue : int(limit)],
     ['offset', int(offset)],
-    ['orderBy', list(orderings.map(orderingValue))],
+    ['orderBy', map(explicit.map(orderingEntry))],
   ]);
 }
 
-const orderingValue = ({ path, direction }: Ordering) =>
-  map([
-    ['field', string(formatFieldPath(path))],
-    ['direction', string(direction)],
-  ]);
+const orderingEntry = ({ path, direction }: Ordering) =>
+  [formatFieldPath(path), string(direction === 'ASCENDING' ? 'ASC' : 'DESC')] as const;
 
 /** `resource`: an object as it is stored. */
 export function objectValue(object: StorageObjectForRules | undefined): RulesValue {

@@ -32,6 +32,7 @@ export function parseQuery(root: string, parent: string, structuredQuery: unknow
     parent: parentPath(root, parent),
     ...parseFrom(json),
     where,
+    explicit,
     orderings: completeOrderings(explicit, where),
     startAt: parseCursor(json.startAt, explicit, root),
     endAt: parseCursor(json.endAt, explicit, root),

@@ -48,6 +48,8 @@ export interface ParsedQuery {
   readonly collectionId: string | undefined;
   readonly allDescendants: boolean;
   readonly where: Condition | undefined;
+  /** The orderings of the request. */
+  readonly explicit: readonly Ordering[];
   /** All orderings: those of the request, then the implicit ones, with the document's name last. */
   readonly orderings: readonly Ordering[];
   readonly startAt: Cursor | undefined;

@@ -240,7 +240,8 @@ describe('a query and its other parts', () => {
     expect(allowed(condition, undefined, { limit: 11 })).toBe(false);
     expect(allowed(condition)).toBe(false);
     const orderBy = [{ field: { fieldPath: 'x' }, direction: 'DESCENDING' as const }];
-    expect(allowed("request.query.orderBy[0].field == 'x'", undefined, { orderBy })).toBe(true);
+    expect(allowed("request.query.orderBy == {'x': 'DESC'}", undefined, { orderBy })).toBe(true);
+    expect(allowed('request.query.orderBy == {}', undefined, { limit: 10 })).toBe(true);
   });
 
   it('can read documents that do not depend on the result, at most ten for all disjuncts', () => {
