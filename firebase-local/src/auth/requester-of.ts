@@ -20,6 +20,12 @@ export function createRequesterOf(now: Clock): RequesterOf {
   };
 }
 
+/**
+ * Production's Firestore takes a token until half a minute after its `exp`: github.com/t-k/fireemu,
+ * `conformance/fs-rules-production.json`, `fs-rules/expiry/around-exp`.
+ */
+const graceSeconds = 30;
+
 /** @throws RpcError INVALID_ARGUMENT when malformed, UNAUTHENTICATED when expired. */
 function userOf(token: string, nowMs: number): Requester {
   const claims = decodeJwt(token);
@@ -35,7 +41,7 @@ function userOf(token: string, nowMs: number): Requester {
  */
 function isExpired({ iat, exp }: Record<string, unknown>, nowMs: number): boolean {
   if (typeof exp !== 'number' || iat === 0) return false;
-  return exp * 1000 <= nowMs;
+  return (exp + graceSeconds) * 1000 <= nowMs;
 }
 
 function invalidJwt(): RpcError {
