@@ -15,6 +15,7 @@ import { totpCode, totpPeriodSeconds, totpStep } from './totp.ts';
 
 const email = 'admin@example.com';
 const password = 'a good password';
+const stepMs = totpPeriodSeconds * 1000;
 let server: AuthServer;
 /** The argument of the hook before the last sign-in. */
 let asked: unknown;
@@ -26,11 +27,13 @@ beforeEach(async () => {
       return undefined;
     },
   });
+  // A step begins, so the codes of a test do not change by themselves.
+  server.clock.advance(stepMs - (server.clock.now() % stepMs));
 });
 afterEach(() => server.stop());
 
 const codeNow = (secret: string) => totpCode(secret, totpStep(server.clock.now()));
-const nextStep = () => server.clock.advance(totpPeriodSeconds * 1000);
+const nextStep = () => server.clock.advance(stepMs);
 const firebaseClaim = async (user: User) => (await user.getIdTokenResult()).claims.firebase;
 
 async function register(): Promise<{ auth: Auth; user: User }> {
