@@ -1,7 +1,13 @@
 // The server's part in the agreement of an adoption: it notifies each person of the other's signature, and it deletes an
 // agreement with one signature after 30 days or when the adoption ends. An agreement that both signed stays until the post or one
 // of the two accounts is deleted.
-import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import {
@@ -67,6 +73,19 @@ const askedForSignature = (
 ) =>
   notificationOf(db, 'agreement-signed', commandFor(signed(first, agreement), agreement.postId, receiverId));
 
+/** After the end of an agreement with one signature: nobody is asked for the other one. */
+function askNoMore(
+  writer: { delete(reference: DocumentReference): unknown },
+  db: Firestore,
+  agreement: Agreement | undefined,
+) {
+  for (const side of agreementSides) {
+    const signature = agreement?.[side];
+    if (!agreement || !signature) continue;
+    writer.delete(askedForSignature(db, agreement, signature, uidOf(agreement, otherSide[side])));
+  }
+}
+
 /**
  * Notifies of a new signature. `agreementTold` in the request lists the signatures that were notified, so that a repeated event
  * does not notify again. The note is not in the agreement, because an agreement never changes once both have signed.
@@ -119,13 +138,7 @@ export async function endAgreement({ db, bucket }: Deps, postId: string, adopter
     const lasts = asked?.get('status') === 'granted';
     if (lasts || !stored?.exists || stored.get('agreedAt') !== null) return false;
     transaction.delete(reference);
-    // The other person is not asked for a signature any more.
-    const agreement = parseDocument(agreementSchema, stored);
-    for (const side of agreementSides) {
-      const signature = agreement?.[side];
-      if (!agreement || !signature) continue;
-      transaction.delete(askedForSignature(db, agreement, signature, uidOf(agreement, otherSide[side])));
-    }
+    askNoMore(transaction, db, parseDocument(agreementSchema, stored));
     return true;
   });
   // A second signature that was being sent may have uploaded its PDF already.
@@ -136,6 +149,7 @@ async function lapse({ db }: Deps, snapshot: QueryDocumentSnapshot): Promise<voi
   const agreement = parseDocument(agreementSchema, snapshot);
   const batch = db.batch();
   batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime });
+  askNoMore(batch, db, agreement);
   const side = agreement?.owner ? 'owner' : 'adopter';
   const signature = agreement?.[side];
   if (agreement && signature) {
