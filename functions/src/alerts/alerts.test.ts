@@ -105,6 +105,20 @@ describe('a post that becomes public', () => {
     expect(await sentences()).toContain('luis: Luna encaja con tu búsqueda «Perros»');
   });
 
+  it('is told for another search of the same person, if the one that found it was deleted', async () => {
+    await put(server.db, {
+      ...keep('luis', { especie: 'dog' }),
+      ...keep('luis', { tamanio: 'medium' }, 2, 'Medianos'),
+      ...keep('luis', { especie: 'cat' }, 3, 'Gatos'),
+      ...keep('eva', { especie: 'dog' }),
+      ...keep('eva', { especie: 'cat' }, 2, 'Gatos'),
+    });
+    await publish('luna');
+    for (const uid of ['luis', 'eva']) await server.db.doc(`users/${uid}/searches/${searchId(1)}`).delete();
+    await tell();
+    expect(await sentences()).toEqual(['luis: Luna encaja con tu búsqueda «Medianos»']);
+  });
+
   it('is told for what it is at the chosen hour, if it was edited and accepted again since', async () => {
     await put(server.db, {
       ...keep('luis', { provincia: 'Mendoza' }),

@@ -1,7 +1,7 @@
 // Notifies people of new pets that match their kept searches. When a post becomes public, `findSearches` records it for each
 // person with a matching search in `foundPets/{uid}`, which no client can read. The job `tellFound` writes one notification about
 // all pets that a person has not been notified of: at most once an hour, in the hours that the person chose.
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { collectionGroups } from '#domain/collection-groups.ts';
 import { country } from '#domain/countries/chosen.ts';
@@ -93,9 +93,30 @@ export async function findSearches(deps: Deps, postId: string): Promise<void> {
   await note(deps, post, found);
 }
 
+async function postsOf(transaction: Transaction, db: Firestore, { waiting }: Found) {
+  if (waiting.length === 0) return new Map<string, Post>();
+  const snapshots = await transaction.getAll(
+    ...waiting.map(({ postId }) => db.doc(documentPaths.post(postId))),
+  );
+  return byId(snapshots.map((snapshot) => parseDocument(postSchema, snapshot)));
+}
+
+/** The searches that found the pets. If one of them was deleted, all of the person: another one may fit the same pet. */
+async function searchesOf(transaction: Transaction, db: Firestore, uid: string, { waiting }: Found) {
+  const ids = new Set(waiting.map(({ searchId }) => searchId));
+  if (ids.size === 0) return new Map<string, KeptSearch>();
+  const named = await transaction.getAll(...[...ids].map((each) => db.doc(searchPaths.search(uid, each))));
+  const areThere = named.every(({ exists }) => exists);
+  const snapshots = areThere ? named : (await transaction.get(db.collection(searchPaths.searches(uid)))).docs;
+  return byId(snapshots.map((snapshot) => parseDocument(keptSearchSchema, snapshot)));
+}
+
+const byId = <T extends { readonly id: string }>(documents: readonly (T | undefined)[]) =>
+  new Map(documents.flatMap((each) => (each ? [[each.id, each] as const] : [])));
+
 /**
- * Notifies one person. Leaves out pets that are no longer listed or no longer fit, because they may have been edited since, and
- * searches that were deleted.
+ * Notifies one person. Leaves out pets that are no longer listed or no longer fit, because they may have been edited or the search
+ * deleted since.
  */
 async function tell({ db, now }: Deps, uid: string): Promise<void> {
   const reference = db.doc(serverPaths.foundPets(uid));
@@ -117,18 +138,16 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
       transaction.update(reference, { dueAt: orTime(dueAt) });
       return;
     }
-    const postPaths = found.waiting.map(({ postId }) => documentPaths.post(postId));
-    const keptPaths = new Set(found.waiting.map(({ searchId }) => searchPaths.search(uid, searchId)));
-    const paths = [...postPaths, ...keptPaths];
-    const snapshots = paths.length > 0 ? await transaction.getAll(...paths.map((path) => db.doc(path))) : [];
-    const at = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
+    const posts = await postsOf(transaction, db, found);
+    const searches = await searchesOf(transaction, db, uid, found);
     const pets = found.waiting.flatMap(({ postId, searchId }) => {
-      const listed = at.get(documentPaths.post(postId));
-      const post = listed && parseDocument(postSchema, listed);
-      const kept = at.get(searchPaths.search(uid, searchId));
-      const search = kept && parseDocument(keptSearchSchema, kept);
-      const fits = post?.status === 'accepted' && search && searchJudge(search.filters)(post);
-      return fits ? [{ postId, name: post.name, search }] : [];
+      const post = posts.get(postId);
+      if (post?.status !== 'accepted') return [];
+      const known = searches.get(searchId);
+      const search = (known ? [known] : [...searches.values()]).find((each) =>
+        searchJudge(each.filters)(post),
+      );
+      return search ? [{ postId, name: post.name, search }] : [];
     });
     const told = [...found.told, ...pets.map(({ postId }) => postId)];
     const toldAt = pets.length > 0 ? now() : found.toldAt;
