@@ -247,7 +247,7 @@ describe('documents that do not exist', () => {
     ['removedComments/ghost', signedIn],
     ['users/ana/usage/ghost', ['owner']],
     ['users/ana/searches/ghost', ['owner'], ['owner']],
-    ['posts/luna/requests/eva', ['stranger'], ['owner']],
+    ['posts/luna/requests/eva', ['owner', 'stranger'], ['owner']],
   ];
   for (const [path, get, list = []] of missing) {
     const [parent, id] = split(path);

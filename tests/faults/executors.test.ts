@@ -296,6 +296,17 @@ describe('adoption requests', () => {
     expect(await post()).toMatchObject({ status: 'adopted' });
   });
 
+  it('tells the owner that the request is gone, as it is after its adopter deleted the account', async () => {
+    await stage.accepted(postId);
+    const acted: readonly CommandRequest[] = [
+      decide('deny'),
+      acts.signAgreement(postId, 'luis', 'owner'),
+      acts.undoAdoption(postId, 'luis'),
+      acts.message(postId, 'luis', 'Hola'),
+    ];
+    for (const request of acted) expect(await send('ana', request)).toEqual({ refused: 'not-found' });
+  });
+
   it('is not a refusal of a reservation, whose reply was lost before another phone ended it', async () => {
     await stage.requested(postId);
     const { ana } = stage.devices;
@@ -469,9 +480,7 @@ describe('adoption requests', () => {
       expect(await send('ana', acts.undoAdoption(postId, 'luis'))).toEqual({
         refused: 'failed-precondition',
       });
-      expect(await send('ana', acts.undoAdoption(postId, 'eva'))).toEqual({
-        refused: 'permission-denied',
-      });
+      expect(await send('ana', acts.undoAdoption(postId, 'eva'))).toEqual({ refused: 'not-found' });
       expect(await send('ana', decide('grant'))).toEqual(isSent);
       expect(await send('ana', { type: 'archive-post', ...onPost() })).toEqual(isSent);
       expect(await send('ana', acts.undoAdoption(postId, 'luis'))).toEqual(isSent);

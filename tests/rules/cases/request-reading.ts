@@ -26,6 +26,12 @@ export function requestReadingCases(world: () => World) {
     });
     it('lets people check whether they have a request already', () =>
       allowed(read(world().as(people.eva), 'posts/luna/requests/eva')));
+    it('tells the owner alone that a request is missing or gone', async () => {
+      const gone = 'posts/luna/requests/eva';
+      await allowed(read(world().as(people.ana), gone));
+      for (const who of [people.luis, people.iris]) await refused(read(world().as(who), gone));
+      await refused(read(world().visitor, gone));
+    });
     it('lists a post’s requests for the owner alone', async () => {
       const list = (who: Person) =>
         getDocs(query(collection(world().as(who), 'posts/luna/requests'), orderBy('createdAt', 'asc')));
