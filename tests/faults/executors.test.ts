@@ -1026,6 +1026,20 @@ describe('moderation of people and reports', () => {
     expect(await report()).toMatchObject({ status: 'open', reason: 'false' });
   });
 
+  it('closes the report of a profile that was seen, and not a newer one that nobody has seen', async () => {
+    const ofEva = { type: 'report-profile', targetUid: 'eva', targetName: 'eva', text: null } as const;
+    const reportId = 'ana_eva';
+    const report = () => world.document(`profileReports/${reportId}`);
+    const seenCommandId = await sentId('ana', { ...ofEva, reason: 'other' });
+    const close = { type: 'close-profile-report', reportId, seenCommandId } as const;
+    expect(await send('admin', close)).toEqual(isSent);
+    expect(await report()).toMatchObject({ status: 'closed' });
+    const newer = await sentId('ana', { ...ofEva, reason: 'abuse' });
+    // Another administrator closed the first report without a network.
+    expect(await send('admin', close)).toEqual(isSent);
+    expect(await report()).toMatchObject({ status: 'open', commandId: newer });
+  });
+
   it('takes away the photo that was judged with its file, under any address of it; also if another one is shown meanwhile, and not that one', async () => {
     const profile = { name: 'Eva', lastName: 'Ruiz', phone: null, province: null, city: null };
     const putOn = async (photoId: string) => {

@@ -53,7 +53,11 @@ const closeReport = defineCommand({ ...closing, type: 'close-report', fields: { 
 const closeProfileReport = defineCommand({
   ...closing,
   type: 'close-profile-report',
-  fields: { reportId: joinedId },
+  fields: {
+    reportId: joinedId,
+    /** The `commandId` of the report that was seen: a newer one may replace it once it is closed. Older apps lack it. */
+    seenCommandId: v.optional(v.string()),
+  },
 });
 
 const aboutProfile = {

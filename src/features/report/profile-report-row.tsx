@@ -30,7 +30,7 @@ export function ProfileReportRow({ report }: { report: ProfileReport }) {
 
   const close = async (said: string) => {
     keepFocus();
-    if (await act({ type: 'close-profile-report', reportId: report.id }))
+    if (await act({ type: 'close-profile-report', reportId: report.id, seenCommandId: report.commandId }))
       toast.show({ severity: 'success', text: said });
   };
   const removeAvatar = async (photoURL: string, said: string) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
+import type { ProfileReport } from '#domain/profile-report.ts';
 import type { Report } from '#domain/report.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState } from '#outbox/types.ts';
-import { ownReport, withPendingReports } from './with-pending-reports.ts';
+import { ownReport, withPendingProfileReports, withPendingReports } from './with-pending-reports.ts';
 
 const entry = (request: CommandRequest, state: EntryState = 'waiting') => sampleEntry(request, { state });
 
@@ -28,6 +29,28 @@ describe('the open reports', () => {
 
   it('leave out reports that this phone is closing', () => {
     expect(withPendingReports(stored, [entry(close)]).map(({ id }) => id)).toEqual(['r2']);
+  });
+
+  it('of profiles leave out the one that was seen when it was closed, not a newer one in its place', () => {
+    const seen: ProfileReport = {
+      id: 'ana_eva',
+      profileId: 'eva',
+      seen: { displayName: 'Eva Ruiz', photoURL: null },
+      reporterId: 'ana',
+      reason: 'other',
+      text: null,
+      status: 'open',
+      createdAt: 0,
+      commandId: 'seen',
+      closingId: null,
+    };
+    const closing = { type: 'close-profile-report', reportId: 'ana_eva' } as const;
+    const newer = { ...seen, commandId: 'newer' };
+    expect(withPendingProfileReports([seen], [entry({ ...closing, seenCommandId: 'seen' })])).toEqual([]);
+    expect(withPendingProfileReports([newer], [entry({ ...closing, seenCommandId: 'seen' })])).toEqual([
+      newer,
+    ]);
+    expect(withPendingProfileReports([newer], [entry(closing)])).toEqual([]);
   });
 
   it('show a report again when the server refused to close it', () => {

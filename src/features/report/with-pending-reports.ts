@@ -5,18 +5,21 @@ import type { PendingEntry } from '#outbox/types.ts';
 type Pending = readonly PendingEntry[];
 
 /** The open reports without those whose closing, a command of this type, is in the outbox. */
-function withoutClosing<Stored extends { readonly id: string }>(
+const withoutClosing = <Stored extends { readonly id: string; readonly commandId: string }>(
   type: 'close-report' | 'close-profile-report',
   stored: readonly Stored[],
   pending: Pending,
-): readonly Stored[] {
-  const closed = new Set(
-    pending.flatMap(({ command, state }) =>
-      command.type === type && state !== 'rejected' ? [command.reportId] : [],
-    ),
+): readonly Stored[] =>
+  stored.filter(
+    ({ id, commandId }) =>
+      !pending.some(
+        ({ command, state }) =>
+          state !== 'rejected' &&
+          command.type === type &&
+          command.reportId === id &&
+          !('seenCommandId' in command && command.seenCommandId !== commandId),
+      ),
   );
-  return stored.filter(({ id }) => !closed.has(id));
-}
 
 export const withPendingReports = (stored: readonly Report[], pending: Pending) =>
   withoutClosing('close-report', stored, pending);

@@ -43,13 +43,15 @@ const reportProfile: Executor<CommandOf<'report-profile'>, v.InferOutput<typeof 
   },
 };
 
-const closable = v.pick(profileReportSchema, ['status', 'reason']);
+const closable = v.pick(profileReportSchema, ['status', 'reason', 'commandId']);
 type Closed = Pick<ProfileReport, 'reason'>;
 
 const closeProfileReport: Executor<CommandOf<'close-profile-report'>, Closed> = {
-  async look({ reportId }, { server }) {
+  async look({ reportId, seenCommandId }, { server }) {
     const report = await server.read(documentPaths.profileReport(reportId), closable);
     if (!report) throw new Refusal('not-found');
+    // A newer report replaces only a closed one, so the one that the administrator saw is closed.
+    if (seenCommandId !== undefined && report.commandId !== seenCommandId) return alreadyDone;
     return report.status === 'closed' ? alreadyDone : toDo({ reason: report.reason });
   },
   async send(command, { reason }, { server }) {
