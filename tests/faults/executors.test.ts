@@ -863,6 +863,7 @@ describe('personal data', () => {
 
 describe('the log of moderation', () => {
   const entry = (id: string) => world.document(`moderationLog/${id}`);
+  const person = { targetUid: 'eva', targetName: 'eva' } as const;
 
   it('has one entry for each decision, and takes a verdict back once, while nothing followed it', async () => {
     await stage.pending(postId);
@@ -890,6 +891,44 @@ describe('the log of moderation', () => {
     expect(world.seenNow(postId).seenCommandId).toBe(undone);
     expect(await send('admin', acts.moderate(postId, world.seenNow(postId)))).toEqual(isSent);
     expect(await post()).toMatchObject({ status: 'accepted' });
+  });
+
+  it('knows of each decision that it arrived, whatever followed before its lost reply was asked for', async () => {
+    await stage.accepted(postId);
+    await send('luis', acts.report(postId, v7()));
+    const ofAna = { targetUid: 'ana', targetName: 'ana' };
+    await send('eva', { ...ofAna, type: 'report-profile', reason: 'other', text: null });
+    const [report, ofProfile] = [`luis_${postId}_post`, 'eva_ana'];
+    const { admin } = stage.devices;
+    const decideUnheard = async (request: CommandRequest, whatFollows: () => Promise<unknown>) => {
+      admin.fates.push({ path: ':commit', fate: 'lose-reply' });
+      await admin.outbox.enqueue(request, []);
+      await admin.drain();
+      await whatFollows();
+      expect(await admin.drainAll()).toEqual([]);
+    };
+    const reopen = (path: string) => world.change(path, { status: 'open' });
+    const block = () => world.change('users/eva', { blocked: true });
+    const release = () => world.change('users/eva', { blocked: false });
+    await decideUnheard({ type: 'close-report', reportId: report }, () => reopen(`reports/${report}`));
+    await decideUnheard({ type: 'close-profile-report', reportId: ofProfile }, () =>
+      reopen(`profileReports/${ofProfile}`),
+    );
+    await decideUnheard({ type: 'block-user', ...person }, release);
+    expect(await world.document('users/eva')).toMatchObject({ blocked: false });
+    await block();
+    await decideUnheard({ type: 'unblock-user', ...person }, block);
+    expect(await world.document('users/eva')).toMatchObject({ blocked: true });
+    await release();
+    await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`]);
+    await decideUnheard(acts.moderate(postId, world.seenNow(postId)), async () => {
+      const notes = [...(await world.documents('notifications')).keys()].map(
+        (path) => path.split('/')[1] ?? '',
+      );
+      await send('ana', { type: 'delete-notifications', notificationIds: notes });
+      await send('ana', acts.editPost(postId, 'Luna'), [`${postId}-p2`]);
+    });
+    expect(await post()).toMatchObject({ status: 'pending' });
   });
 
   it('takes a verdict back although its owner confirmed the post since', async () => {
@@ -1027,14 +1066,14 @@ describe('moderation of people and reports', () => {
   });
 
   it('closes the report of a profile that was seen, and not a newer one that nobody has seen', async () => {
-    const ofEva = { type: 'report-profile', targetUid: 'eva', targetName: 'eva', text: null } as const;
-    const reportId = 'ana_eva';
+    const ofLuis = { type: 'report-profile', targetUid: 'luis', targetName: 'luis', text: null } as const;
+    const reportId = 'eva_luis';
     const report = () => world.document(`profileReports/${reportId}`);
-    const seenCommandId = await sentId('ana', { ...ofEva, reason: 'other' });
+    const seenCommandId = await sentId('eva', { ...ofLuis, reason: 'other' });
     const close = { type: 'close-profile-report', reportId, seenCommandId } as const;
     expect(await send('admin', close)).toEqual(isSent);
     expect(await report()).toMatchObject({ status: 'closed' });
-    const newer = await sentId('ana', { ...ofEva, reason: 'abuse' });
+    const newer = await sentId('eva', { ...ofLuis, reason: 'abuse' });
     // Another administrator closed the first report without a network.
     expect(await send('admin', close)).toEqual(isSent);
     expect(await report()).toMatchObject({ status: 'open', commandId: newer });

@@ -41,6 +41,13 @@ export function wasTold(
   return server.existsUnseen(path, documentPaths.user(uid));
 }
 
+/**
+ * Whether this decision of an administrator was carried out, although its document may no longer show that: nobody can delete its
+ * log entry.
+ */
+export const wasLogged = (server: Server, { commandId }: { readonly commandId: string }): Promise<boolean> =>
+  server.exists(documentPaths.moderationLog(commandId));
+
 /** Writes the moderation log entry that the rules require in the batch of each decision. */
 export async function logWrite(
   server: Server,

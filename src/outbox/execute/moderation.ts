@@ -7,7 +7,7 @@ import { reportSchema } from '#domain/report.ts';
 import { moment } from '#firebase/write/moment.ts';
 import { type Server, serverTime, updateDocument, type Write } from '#firebase/write/server.ts';
 import { existingPost, type LookedAtPost } from './documents.ts';
-import { logWrite, notificationWrite, wasTold } from './event-records.ts';
+import { logWrite, notificationWrite, wasLogged } from './event-records.ts';
 import { alreadyDone, type Executor, hasPassedHere, Refusal, toDo } from './executor.ts';
 import { unmoderated } from './post-document.ts';
 
@@ -39,7 +39,7 @@ function wasSeen(post: LookedAtPost, { seenCommandId, seenUpdatedAt }: ModerateP
 const moderatePost: Executor<ModeratePost, { readonly post: LookedAtPost }> = {
   async look(command, { server, journal }) {
     // The verdict may have arrived, and the owner may have edited, withdrawn or deleted the post since.
-    if (journal.wasTried && (await wasTold(server, verdictOf(command).told, command))) return alreadyDone;
+    if (journal.wasTried && (await wasLogged(server, command))) return alreadyDone;
     const post = await existingPost(server, command.postId);
     if (post.commandId === command.commandId || alreadySays(post, command)) return alreadyDone;
     if (post.status !== 'pending') throw new Refusal('failed-precondition');
@@ -128,9 +128,8 @@ function undoWrite({ act, subjectId, commandId }: UndoModeration): Write {
 
 const undoModeration: Executor<UndoModeration, { readonly name: string | null }> = {
   async look(command, { server, journal }) {
-    const { commandId, undoneId } = command;
-    if (await server.exists(documentPaths.moderationLog(commandId))) return alreadyDone;
-    const undone = await server.read(documentPaths.moderationLog(undoneId), undoneEntry);
+    if (await wasLogged(server, command)) return alreadyDone;
+    const undone = await server.read(documentPaths.moderationLog(command.undoneId), undoneEntry);
     if (!undone) throw new Refusal('not-found');
     if (!(await stillStands(server, command, undone))) throw new Refusal('failed-precondition');
     if (hasPassedHere(journal, undone.createdAt + undoWindowMs)) throw new Refusal('undo-too-late');

@@ -6,7 +6,7 @@ import { profileSchema } from '#domain/user.ts';
 import { photoPath } from '#firebase/config.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
-import { logWrite } from './event-records.ts';
+import { logWrite, wasLogged } from './event-records.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 // The report contains the profile at the time of sending. The rules compare the copy with the stored profile.
@@ -47,7 +47,10 @@ const closable = v.pick(profileReportSchema, ['status', 'reason', 'commandId']);
 type Closed = Pick<ProfileReport, 'reason'>;
 
 const closeProfileReport: Executor<CommandOf<'close-profile-report'>, Closed> = {
-  async look({ reportId, seenCommandId }, { server }) {
+  async look(command, { server, journal }) {
+    // It may have arrived, and another administrator may have reopened the report since.
+    if (journal.wasTried && (await wasLogged(server, command))) return alreadyDone;
+    const { reportId, seenCommandId } = command;
     const report = await server.read(documentPaths.profileReport(reportId), closable);
     if (!report) throw new Refusal('not-found');
     // A newer report replaces only a closed one, so the one that the administrator saw is closed.

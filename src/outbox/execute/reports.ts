@@ -7,7 +7,7 @@ import { postPhotoSchema } from '#domain/post.ts';
 import { olderReportIdOf, type Report, reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { type Server, serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
-import { logWrite } from './event-records.ts';
+import { logWrite, wasLogged } from './event-records.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 // A report contains a copy of the reported content, which is read directly before sending. The rules accept only an
@@ -87,8 +87,10 @@ const report: Executor<ReportCommand, Seen> = {
 const closable = v.pick(reportSchema, ['status', 'reason']);
 
 const closeReport: Executor<CommandOf<'close-report'>, Pick<Report, 'reason'>> = {
-  async look({ reportId }, { server }) {
-    const report = await server.read(documentPaths.report(reportId), closable);
+  async look(command, { server, journal }) {
+    // It may have arrived, and another administrator may have reopened the report since.
+    if (journal.wasTried && (await wasLogged(server, command))) return alreadyDone;
+    const report = await server.read(documentPaths.report(command.reportId), closable);
     if (!report) throw new Refusal('not-found');
     return report.status === 'closed' ? alreadyDone : toDo({ reason: report.reason });
   },

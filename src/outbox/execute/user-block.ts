@@ -3,7 +3,7 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { userSchema } from '#domain/user.ts';
 import { updateDocument } from '#firebase/write/server.ts';
-import { logWrite } from './event-records.ts';
+import { logWrite, wasLogged } from './event-records.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 const blockable = v.pick(userSchema, ['blocked', 'displayName']);
@@ -13,8 +13,10 @@ type BlockCommand = CommandOf<'block-user' | 'unblock-user'>;
 function blocking(act: 'block' | 'unblock'): Executor<BlockCommand, { readonly name: string }> {
   const blocked = act === 'block';
   return {
-    async look({ targetUid }, { server }) {
-      const user = await server.read(documentPaths.user(targetUid), blockable);
+    async look(command, { server, journal }) {
+      // It may have arrived, and another administrator may have decided otherwise since.
+      if (journal.wasTried && (await wasLogged(server, command))) return alreadyDone;
+      const user = await server.read(documentPaths.user(command.targetUid), blockable);
       if (!user) throw new Refusal('not-found');
       return user.blocked === blocked ? alreadyDone : toDo({ name: user.displayName });
     },
