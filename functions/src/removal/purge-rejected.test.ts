@@ -102,6 +102,21 @@ describe('removing posts', () => {
     expect((await server.db.doc('posts/old').get()).exists).toBe(true);
   });
 
+  it('leaves its owner the notification of the rejection, which leads to no post any more', async () => {
+    const told = (fields: Record<string, unknown>) => notification('ana', { postId: 'old', ...fields });
+    const verdict = { type: 'post-rejected', commandId: 'verdict', isSeen: false };
+    await put(server.db, {
+      ...family('old', { moderatedAt: ago(1), commandId: 'verdict' }),
+      'notifications/post-rejected-earlier': told({ type: 'post-rejected', commandId: 'earlier' }),
+      'notifications/post-rejected-verdict': told(verdict),
+    });
+    await purgeRejected(server.deps());
+    await server.backend.hooksIdle();
+    const { docs } = await server.db.collection('notifications').get();
+    expect(docs.map((each) => each.id)).toEqual(['post-rejected-verdict']);
+    expect(docs[0]?.data()).toMatchObject({ ...verdict, receiverId: 'ana', postId: null });
+  });
+
   it('keeps a rejected post for half a year after an adoption that was undone, and deletes the others', async () => {
     await put(server.db, {
       ...family('kept', { moderatedAt: ago(9), undoneAt: ago(179.9) }),

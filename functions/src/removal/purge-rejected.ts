@@ -1,10 +1,12 @@
 // Hourly: deletes posts that were rejected 24 hours ago, with everything below them, unless their owner edited them meanwhile.
+// The owner keeps the notification of the rejection, which may be all that a phone without signal finds of it days later.
 // After an undone adoption the post stays for half a year, because its adopter finds the owner's contact below it.
 import { Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { adoptedPostLifeMs, rejectedPostLifeMs } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
+import { notificationOf } from '../notify.ts';
 import { oneOfMany } from '../one-of-many.ts';
 import { serverPaths } from '../server-paths.ts';
 import { finishRemoval, finishRemovals, removalNote } from './remove-post.ts';
@@ -22,6 +24,9 @@ function takeAway({ db, now }: Deps, postId: string, latest: Timestamp): Promise
     const undoneAt: unknown = post.get('undoneAt');
     const isKept = undoneAt instanceof Timestamp && now() <= undoneAt.toMillis() + adoptedPostLifeMs;
     if (!isDue || isKept) return false;
+    const told = await transaction.get(notificationOf(db, 'post-rejected', String(post.get('commandId'))));
+    // The removal deletes the notifications that name the post.
+    if (told.get('postId') === postId) transaction.update(told.ref, { postId: null });
     transaction.set(db.doc(serverPaths.removal(postId)), removalNote(String(post.get('ownerId'))));
     transaction.delete(post.ref);
     return true;
