@@ -27,6 +27,8 @@ export const userSchema = v.object({
   city: v.nullable(v.string()),
   role: v.picklist(roles),
   blocked: v.boolean(),
+  /** The log entry of the last block or unblock. Absent until then. */
+  moderationId: v.optional(v.string()),
   createdAt: millis,
 });
 export type User = v.InferOutput<typeof userSchema>;

@@ -1117,4 +1117,22 @@ describe('moderation of people and reports', () => {
     );
     expect(await send('luis', acts.comment(postId))).toEqual(isSent);
   });
+
+  it('neither blocks nor unblocks whom another administrator decided about since the screen was read', async () => {
+    const luis = { targetUid: 'luis', targetName: 'luis' } as const;
+    const user = async () => (await world.document('users/luis')) ?? {};
+    const { moderationId } = await user();
+    const seenModerationId = typeof moderationId === 'string' ? moderationId : null;
+    const late = { type: 'block-user', ...luis, seenModerationId } as const;
+    const blocking = await sentId('admin', late);
+    const release = { type: 'unblock-user', ...luis, seenModerationId: blocking } as const;
+    const releasing = await sentId('admin', release);
+    expect(await send('admin', late)).toEqual({ refused: 'content-changed' });
+    expect(await user()).toMatchObject({ blocked: false, moderationId: releasing });
+    expect(await send('admin', { ...late, seenModerationId: releasing })).toEqual(isSent);
+    expect(await send('admin', release)).toEqual({ refused: 'content-changed' });
+    expect(await user()).toMatchObject({ blocked: true });
+    // Older apps do not say what they saw.
+    expect(await send('admin', { type: 'unblock-user', ...luis })).toEqual(isSent);
+  });
 });

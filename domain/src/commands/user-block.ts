@@ -1,7 +1,12 @@
+import * as v from 'valibot';
 import { defineCommand, noPhotos, onUser, subjectOfUser } from './define-command.ts';
 
 const block = {
-  fields: onUser,
+  fields: {
+    ...onUser,
+    /** The person's `moderationId` as the administrator saw it: null if nobody had decided yet. Older apps lack it. */
+    seenModerationId: v.optional(v.nullable(v.string())),
+  },
   subject: subjectOfUser,
   photos: noPhotos,
   postStatus: null,

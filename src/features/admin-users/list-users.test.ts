@@ -30,6 +30,16 @@ describe('the table of users', () => {
     expect(first(entry('block-user', 'rejected'))).toMatchObject({ blocked: false, isWaiting: false });
   });
 
+  it('names the decision that a new one follows: the one that waits here, or the one that the server has', () => {
+    const seen = (moderationId: string | undefined, ...pending: PendingEntry[]) =>
+      listedUsers([user('ana', { moderationId })], [], pending)[0]?.seenModerationId;
+    expect(seen(undefined)).toBeNull();
+    expect(seen('stored')).toBe('stored');
+    expect(seen('stored', entry('block-user', 'rejected'))).toBe('stored');
+    const waiting = entry('block-user');
+    expect(seen('stored', waiting)).toBe(waiting.commandId);
+  });
+
   it('finds a part of the name or the address, without accents and case', () => {
     expect(uids(findUsers(rows, { filter: 'todos', searched: 'ALVA' }))).toEqual(['Álvaro']);
     expect(uids(findUsers(rows, { filter: 'todos', searched: 'zoe@' }))).toEqual(['zoe']);

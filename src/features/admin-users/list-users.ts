@@ -9,6 +9,8 @@ export interface ListedUser {
   /** Includes what waits in the outbox. */
   readonly blocked: boolean;
   readonly isWaiting: boolean;
+  /** The last block or unblock, which may wait in the outbox. Null if there was none. */
+  readonly seenModerationId: string | null;
   readonly isAdmin: boolean;
   /** Null if it is not known. */
   readonly posts: number | null;
@@ -19,12 +21,17 @@ export interface UserSorting {
   readonly direction: 'ascending' | 'descending';
 }
 
-function pendingBlocks(pending: readonly PendingEntry[]): ReadonlyMap<string, boolean> {
-  const waiting = new Map<string, boolean>();
-  for (const { command, state } of pending) {
+interface WaitingBlock {
+  readonly blocked: boolean;
+  readonly commandId: string;
+}
+
+function pendingBlocks(pending: readonly PendingEntry[]): ReadonlyMap<string, WaitingBlock> {
+  const waiting = new Map<string, WaitingBlock>();
+  for (const { command, commandId, state } of pending) {
     if (state === 'rejected') continue;
-    if (command.type === 'block-user') waiting.set(command.targetUid, true);
-    if (command.type === 'unblock-user') waiting.set(command.targetUid, false);
+    if (command.type !== 'block-user' && command.type !== 'unblock-user') continue;
+    waiting.set(command.targetUid, { blocked: command.type === 'block-user', commandId });
   }
   return waiting;
 }
@@ -37,13 +44,17 @@ export function listedUsers(
 ): readonly ListedUser[] {
   const waiting = pendingBlocks(pending);
   const postsOf = counts && new Map(counts.map(({ id, count }) => [id, count]));
-  return users.map((user) => ({
-    user,
-    blocked: waiting.get(user.uid) ?? user.blocked,
-    isWaiting: waiting.has(user.uid),
-    isAdmin: mayBeAdmin(user.email),
-    posts: postsOf && (postsOf.get(user.uid) ?? 0),
-  }));
+  return users.map((user) => {
+    const last = waiting.get(user.uid);
+    return {
+      user,
+      blocked: last?.blocked ?? user.blocked,
+      isWaiting: last !== undefined,
+      seenModerationId: last?.commandId ?? user.moderationId ?? null,
+      isAdmin: mayBeAdmin(user.email),
+      posts: postsOf && (postsOf.get(user.uid) ?? 0),
+    };
+  });
 }
 
 const passes: Readonly<Record<UserFilter, (row: ListedUser) => boolean>> = {

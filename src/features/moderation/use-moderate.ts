@@ -40,6 +40,6 @@ export function useUndo() {
     if (isUndoable(undone))
       return act({ type: 'undo-moderation', undoneId: id, act: undone, subjectId, name });
     const type = undone === 'block' ? 'unblock-user' : 'block-user';
-    return act({ type, targetUid: subjectId, targetName: name ?? '' });
+    return act({ type, targetUid: subjectId, targetName: name ?? '', seenModerationId: id });
   };
 }

@@ -6,7 +6,7 @@ import { updateDocument } from '#firebase/write/server.ts';
 import { logWrite, wasLogged } from './event-records.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
-const blockable = v.pick(userSchema, ['blocked', 'displayName']);
+const blockable = v.pick(userSchema, ['blocked', 'displayName', 'moderationId']);
 
 type BlockCommand = CommandOf<'block-user' | 'unblock-user'>;
 
@@ -18,7 +18,12 @@ function blocking(act: 'block' | 'unblock'): Executor<BlockCommand, { readonly n
       if (journal.wasTried && (await wasLogged(server, command))) return alreadyDone;
       const user = await server.read(documentPaths.user(command.targetUid), blockable);
       if (!user) throw new Refusal('not-found');
-      return user.blocked === blocked ? alreadyDone : toDo({ name: user.displayName });
+      if (user.blocked === blocked) return alreadyDone;
+      const { seenModerationId } = command;
+      // Another administrator has decided since, and this one has not seen that.
+      if (seenModerationId !== undefined && seenModerationId !== (user.moderationId ?? null))
+        throw new Refusal('content-changed');
+      return toDo({ name: user.displayName });
     },
     async send(command, { name }, { server }) {
       const { targetUid, commandId } = command;
