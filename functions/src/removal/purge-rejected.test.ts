@@ -160,6 +160,21 @@ describe('removing posts', () => {
     }
   });
 
+  it('leaves adopters the notification that their request was closed, which is all that they find of it', async () => {
+    const closing = ['adoption-denied', 'post-changed'].map((type) => ({ type, receiverId: 'luis' }));
+    const others = ['reserved-for-another', 'message-received'].map((type) => ({ type, receiverId: 'luis' }));
+    const notes = [...closing, ...others].map((fields) => [
+      `notifications/${fields.type}-c3`,
+      notification('luis', { ...fields, postId: 'gone' }),
+    ]);
+    await put(server.db, { ...family('gone', {}), ...Object.fromEntries(notes) });
+    await server.db.doc('posts/gone').delete();
+    await server.backend.hooksIdle();
+    const { docs } = await server.db.collection('notifications').get();
+    expect(docs.map((each) => each.data())).toMatchObject(closing.map((each) => ({ ...each, postId: null })));
+    expect(docs).toHaveLength(closing.length);
+  });
+
   it('ignores a late event about a post that exists again', async () => {
     await put(server.db, family('back', { status: 'accepted' }));
     await removeDeletedPost(server.deps(), 'back', 'ana');

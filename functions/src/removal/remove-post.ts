@@ -7,6 +7,7 @@ import { agreementPaths } from '#domain/agreement.ts';
 import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
+import type { NotificationType } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
@@ -15,11 +16,14 @@ import { commandFor, notify } from '../notify.ts';
 import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
-import { deletePrivateParts, deleteQuery } from './whole-query.ts';
+import { changeQuery, deletePrivateParts, deleteQuery } from './whole-query.ts';
 
 const removalSchema = v.object({ ownerId: id });
 
 export const removalNote = (ownerId: string) => ({ ownerId, createdAt: FieldValue.serverTimestamp() });
+
+/** Notifications that say how a request ended. They stay: without the request, nothing else says it to its adopter. */
+const lastWords: readonly NotificationType[] = ['adoption-denied', 'post-changed'];
 
 /** Whoever waits for an answer is told in the commit that deletes the request, so once. */
 function tellWhoWaits({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot) {
@@ -52,7 +56,9 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   await deleteQuery(deps, db.collection(agreementPaths.agreements(postId)));
   for (const below of [collectionGroups.messages, collectionGroups.followUps])
     await deleteQuery(deps, db.collectionGroup(below).where('postId', '==', postId));
-  await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));
+  const notifications = db.collection(collectionPaths.notifications).where('postId', '==', postId);
+  await changeQuery(deps, notifications.where('type', 'in', lastWords), { postId: null });
+  await deleteQuery(deps, notifications);
   checkTime();
   await deleteFiles(bucket, fileFolders.followUpsOfPost(postId));
   await deleteFiles(bucket, fileFolders.agreementsOfPost(postId));
