@@ -1,7 +1,7 @@
 // Every function of the server under its deployed name: what starts it, and which handler runs. `index.ts` deploys this
 // table as Cloud Functions. `local.ts` runs it on one machine.
 import { answerAccount } from './account/answer-account.ts';
-import { endAgreement, lapseAgreements, newlySigned, tellOfSignature } from './agreements/agreements.ts';
+import { endAgreement, lapseAgreements, newlySigned, tellOfSignatures } from './agreements/agreements.ts';
 import { findSearches, tellFound } from './alerts/alerts.ts';
 import { isOwnersAnswer, recordAnswer } from './answering/record-answer.ts';
 import { remindOwners } from './answering/remind-owners.ts';
@@ -202,9 +202,8 @@ export const triggers = {
   }),
   signatureTeller: document('written', 'posts/{postId}/agreements/{adopterId}', {
     when: ({ before, after }) => newlySigned(before, after).length > 0,
-    handle: async ({ deps }, { params: { postId, adopterId }, before, after }) => {
-      for (const side of newlySigned(before, after)) await tellOfSignature(deps, postId, adopterId, side);
-    },
+    handle: ({ deps }, { params: { postId, adopterId }, before, after }) =>
+      tellOfSignatures(deps, postId, adopterId, { before, after }),
   }),
   followUpTeller: document('updated', 'posts/{postId}/requests/{adopterId}/followUps/{afterDays}', {
     when: ({ before, after }) => before?.answeredAt === null && after?.answeredAt != null,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#domain/durations.ts';
 import { agreement, daysAgo, post, put, request, signature } from '../testing/documents.ts';
 import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
-import { lapseAgreements, newlySigned, tellOfSignature } from './agreements.ts';
+import { lapseAgreements, newlySigned, tellOfSignatures } from './agreements.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -72,7 +72,11 @@ describe('a signature', () => {
     await scene();
     const { docs } = await server.db.collection('notifications').get();
     for (const { ref } of docs) await ref.delete();
-    await Promise.all([1, 2].map(() => tellOfSignature(server.deps(), 'luna', 'luis', 'adopter')));
+    await Promise.all(
+      [1, 2].map(() =>
+        tellOfSignatures(server.deps(), 'luna', 'luis', { before: undefined, after: agreement('luis') }),
+      ),
+    );
     expect(await notes()).toEqual([]);
   });
 
@@ -150,4 +154,22 @@ it('with both signatures neither lapses nor goes with the adoption', async () =>
   await server.db.doc('posts/luna/requests/luis').update({ status: 'undone' });
   await server.backend.hooksIdle();
   expect(await agreements()).toEqual([path]);
+});
+
+// The last test: its server has no triggers.
+it('a first signature is not told by itself if the other one followed before its event came, as on one phone', async () => {
+  server.functions.detach();
+  await scene({
+    owner: signature('s2', { isOnOthersPhone: true }),
+    agreedAt: FieldValue.serverTimestamp(),
+    pdfHash: 'h'.repeat(43),
+  });
+  const { deps } = server;
+  const [nobody, byLuis] = [{ owner: null, adopter: null }, agreement('luis', 'luna')];
+  const both = (await server.db.doc(path).get()).data();
+  await tellOfSignatures(deps(), 'luna', 'luis', { before: byLuis, after: both });
+  await tellOfSignatures(deps(), 'luna', 'luis', { before: nobody, after: byLuis });
+  expect((await notes()).map(({ type, receiverId }) => [type, receiverId])).toEqual([
+    ['agreement-signed-elsewhere', 'ana'],
+  ]);
 });

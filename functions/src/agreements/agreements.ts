@@ -86,15 +86,21 @@ function askNoMore(
   }
 }
 
+interface NewSignature {
+  readonly side: AgreementSide;
+  /** Whether the agreement had no other signature yet when the event happened. */
+  readonly isFirst: boolean;
+}
+
 /**
  * Notifies of a new signature. `agreementTold` in the request lists the signatures that were notified, so that a repeated event
  * does not notify again. The note is not in the agreement, because an agreement never changes once both have signed.
  */
-export async function tellOfSignature(
+async function tellOfSignature(
   { db }: Deps,
   postId: string,
   adopterId: string,
-  side: AgreementSide,
+  { side, isFirst }: NewSignature,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const reference = db.doc(documentPaths.request(postId, adopterId));
@@ -106,6 +112,8 @@ export async function tellOfSignature(
     const request = asked && parseDocument(v.pick(adoptionRequestSchema, ['petName']), asked);
     const signature = agreement?.[side];
     if (!agreement || !request || !signature) return;
+    // The other signature followed before this event came, for example on the same phone. Its own event says everything.
+    if (isFirst && agreement.agreedAt !== null) return;
     const mark = signed(signature, agreement);
     const note = `${side}-${mark}`;
     const told: unknown = asked.get('agreementTold');
@@ -122,6 +130,23 @@ export async function tellOfSignature(
     const commandId = commandFor(mark, postId, receiverId);
     notify(transaction, db, { type, receiverId, actorId, postId, commandId, pet: request.petName, actor });
   });
+}
+
+interface Change {
+  readonly before: Data | undefined;
+  readonly after: Data | undefined;
+}
+
+/** Runs after an agreement changed. */
+export async function tellOfSignatures(
+  deps: Deps,
+  postId: string,
+  adopterId: string,
+  { before, after }: Change,
+): Promise<void> {
+  const isFirst = after?.agreedAt === null;
+  for (const side of newlySigned(before, after))
+    await tellOfSignature(deps, postId, adopterId, { side, isFirst });
 }
 
 /**
