@@ -23,6 +23,12 @@ export function canEditContent(status: PostStatus): boolean {
   return status === 'pending' || status === 'accepted' || status === 'rejected';
 }
 
+/** Names the content of the post: a verdict and most moves of the owner leave it as it is. */
+export const revisionOf = ({
+  moderatedCommandId,
+  commandId,
+}: Pick<Post, 'moderatedCommandId' | 'commandId'>) => moderatedCommandId ?? commandId;
+
 /**
  * Until when the post must stay, in milliseconds since the epoch. Whoever got the pet needs the contact for some time after the
  * adoption, also if it was undone.

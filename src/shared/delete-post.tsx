@@ -7,6 +7,8 @@ import { waitingDeletion } from './waiting-deletion.ts';
 
 interface DeletePostProps {
   post: Pick<Post, 'id' | 'name'>;
+  /** Of an administrator: what was seen. */
+  seenRevision?: string;
   /** A smaller button, for a list. */
   size?: 'small' | 'medium';
   /** The deletion is in the outbox. */
@@ -14,11 +16,11 @@ interface DeletePostProps {
 }
 
 /** Its owner and administrators delete a post in the same words. */
-export function DeletePost({ post, size = 'medium', onDeleted }: DeletePostProps) {
+export function DeletePost({ post, seenRevision, size = 'medium', onDeleted }: DeletePostProps) {
   const act = useAct();
   const isGoing = waitingDeletion(post.id, usePending()) !== undefined;
   const remove = async () => {
-    if (await act({ type: 'delete-post', postId: post.id, petName: post.name })) onDeleted?.();
+    if (await act({ type: 'delete-post', postId: post.id, petName: post.name, seenRevision })) onDeleted?.();
   };
   if (isGoing) return null;
   return (

@@ -204,6 +204,26 @@ describe('posts', () => {
     expect(await send('ana', { type: 'delete-post', ...onPost() })).toEqual(isSent);
     expect(await post()).toBeUndefined();
   });
+
+  it('does not delete what its owner has corrected since the administrator saw it', async () => {
+    const revision = async () => {
+      const { moderatedCommandId, commandId } = (await post()) ?? {};
+      return String(moderatedCommandId ?? commandId);
+    };
+    const deletion = (seenRevision: string) => ({ type: 'delete-post', ...onPost(), seenRevision }) as const;
+    await stage.accepted(postId);
+    const judged = await revision();
+    expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual(isSent);
+    expect(await send('admin', acts.moderate(postId, world.seenNow(postId)))).toEqual(isSent);
+    expect(await send('admin', deletion(judged))).toEqual({ refused: 'content-changed' });
+    expect(await post()).toMatchObject({ name: 'Lunita', status: 'accepted' });
+    const corrected = await revision();
+    // What leaves the content as it is does not protect the post.
+    expect(await send('ana', { type: 'confirm-post', ...onPost() })).toEqual(isSent);
+    expect(await send('admin', deletion(corrected))).toEqual(isSent);
+    expect(await post()).toBeUndefined();
+    expect(await send('admin', deletion(corrected))).toEqual(isSent);
+  });
 });
 
 describe('comments', () => {

@@ -1,4 +1,5 @@
 // What an owner does with a published post without touching its content.
+import * as v from 'valibot';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
 
 const move = {
@@ -44,6 +45,11 @@ const archivePost = defineCommand({
 const deletePost = defineCommand({
   ...move,
   type: 'delete-post',
+  fields: {
+    ...onPost,
+    /** What an administrator saw (`revisionOf`). Owners and older apps delete whatever is there. */
+    seenRevision: v.optional(v.string()),
+  },
   sentence: ({ petName }) => `Eliminar la publicación de ${petName}`,
   sentSentence: ({ petName }) => `Eliminaste la publicación de ${petName}`,
   postStatus: null,

@@ -102,6 +102,25 @@ it('says that the deletion of a post waits on this phone, and offers no act on i
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('says why the post was not deleted, and names what is seen now in the next deletion', async () => {
+  const deletion = sampleEntry({
+    type: 'delete-post',
+    postId: 'luna',
+    petName: 'Luna',
+    seenRevision: 'older',
+  });
+  const enqueue = vi.fn<Outbox['enqueue']>().mockResolvedValue({ commandId: 'c1' } as Command);
+  const entries: PendingEntry[] = [{ ...deletion, state: 'rejected', rejectionCode: 'content-changed' }];
+  const seen = samplePost({ id: 'luna', commandId: 'confirmed', moderatedCommandId: 'revision' });
+  const app = testApp({ read: () => none, entries, photoUrl: (path) => path, outbox: { enqueue } });
+  render(<ModerationPanel post={seen} onDeleted={() => {}} />, app);
+  expect(screen.getByText(rejectionText('content-changed'))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sí, eliminar' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+  expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ type: 'delete-post', seenRevision: 'revision' });
+});
+
 it.each([
   ['promises the deletion of a rejected post', null, / se borrará en 24 horas\.$/],
   ['does not promise it of one that came back after an adoption', at, /podrá corregirla\.$/],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { undoWindowMs } from '#domain/moderation-log.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
 import { giveQuestions } from '#domain/post-private.ts';
-import { canMovePost } from '#domain/post-transitions.ts';
+import { canMovePost, revisionOf } from '#domain/post-transitions.ts';
 import { isPublic } from '#domain/post-values.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
@@ -41,7 +41,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
     <section className={styles.panel} aria-label="Moderación">
       {decision.pending && <p role="status">{decision.pending}</p>}
       {decision.refused && <Refused entry={decision.refused} />}
-      <RefusedUndo postId={post.id} />
+      <RefusedAct postId={post.id} />
       {post.status === 'pending' && post.undoneAt === post.updatedAt && (
         <p>Vuelve después de una adopción que no siguió adelante. Su contenido no cambió.</p>
       )}
@@ -54,7 +54,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
         )}
         {can('rejected') && <Button onClick={() => setRejecting(post)}>Rechazar</Button>}
         <UndoVerdict post={post} isWaiting={decision.pending !== null} />
-        <DeletePost post={post} onDeleted={onDeleted} />
+        <DeletePost post={post} seenRevision={revisionOf(post)} onDeleted={onDeleted} />
       </div>
       <RejectDialog
         posts={[rejecting ?? post]}
@@ -97,10 +97,12 @@ function UndoVerdict({ post, isWaiting }: { post: Post; isWaiting: boolean }) {
   );
 }
 
-/** The last attempt to take a verdict back had no effect. */
-function RefusedUndo({ postId }: { postId: string }) {
-  const last = usePending().findLast(
-    ({ command }) => command.type === 'undo-moderation' && command.subjectId === postId,
+/** The last attempt to take a verdict back, or to delete the post, had no effect. */
+function RefusedAct({ postId }: { postId: string }) {
+  const last = usePending().findLast(({ command }) =>
+    command.type === 'undo-moderation'
+      ? command.subjectId === postId
+      : command.type === 'delete-post' && command.postId === postId,
   );
   return last?.state === 'rejected' && <Refused entry={last} />;
 }

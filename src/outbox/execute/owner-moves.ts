@@ -1,5 +1,6 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { revisionOf } from '#domain/post-transitions.ts';
 import type { PostStatus } from '#domain/post-values.ts';
 import { deleteDocument, serverTime, updateDocument } from '#firebase/write/server.ts';
 import { existingPost, readPost } from './documents.ts';
@@ -51,8 +52,12 @@ const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
 
 // Deletes only the document. A function removes its files, comments, requests and private documents.
 const deletePost: Executor<CommandOf<'delete-post'>, null> = {
-  async look({ postId }, { server }) {
-    return (await readPost(server, postId)) ? toDo(null) : alreadyDone;
+  async look({ postId, seenRevision }, { server }) {
+    const post = await readPost(server, postId);
+    if (!post) return alreadyDone;
+    // A deletion cannot be undone, so nobody deletes content that only its owner has seen.
+    if (seenRevision !== undefined && seenRevision !== revisionOf(post)) throw new Refusal('content-changed');
+    return toDo(null);
   },
   async send({ postId }, _found, { server }) {
     await server.commit([deleteDocument(documentPaths.post(postId))]);
