@@ -24,7 +24,7 @@ test('a token identifies its user, with its claims', () => {
 test.each(['Bearer ', 'Bearer nonsense', 'Bearer a.b.c', 'Basic YTpi', 'Bearer e30.e30.', 'Bearer e30.W10.'])(
   '"%s" is malformed',
   (authorization) => {
-    expect(() => requesterOf(authorization)).toThrow(expect.objectContaining({ status: 'UNAUTHENTICATED' }));
+    expect(() => requesterOf(authorization)).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }));
   },
 );
 

@@ -26,7 +26,7 @@ export function createRequesterOf(now: Clock): RequesterOf {
  */
 const graceSeconds = 30;
 
-/** @throws RpcError UNAUTHENTICATED when malformed or expired */
+/** @throws RpcError INVALID_ARGUMENT when malformed, UNAUTHENTICATED when expired. */
 function userOf(token: string, nowMs: number): Requester {
   const claims = decodeJwt(token);
   const uid = claims?.user_id ?? claims?.sub;
@@ -44,7 +44,6 @@ function isExpired({ iat, exp }: Record<string, unknown>, nowMs: number): boolea
   return (exp + graceSeconds) * 1000 <= nowMs;
 }
 
-/** `malformed-bearer` in the same recording; the official emulator says INVALID_ARGUMENT. */
 function invalidJwt(): RpcError {
-  return new RpcError('UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+  return new RpcError('INVALID_ARGUMENT', 'invalid jwt');
 }

@@ -130,7 +130,7 @@ describe('a call', () => {
     const [code] = await refusalOf(ask('GetDocument', { name: `${root}/documents/a/b` }, ''));
     expect(code).toBe(status.PERMISSION_DENIED);
     const [wrong] = await refusalOf(ask('GetDocument', { name: `${root}/documents/a/b` }, 'Bearer what'));
-    expect(wrong).toBe(status.UNAUTHENTICATED);
+    expect(wrong).toBe(status.INVALID_ARGUMENT);
   });
 
   it('of a method that is not emulated is refused, as a pipeline of the SDK', async () => {
