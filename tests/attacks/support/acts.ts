@@ -77,6 +77,7 @@ import {
 } from '../../rules/support/post-writes.ts';
 import {
   anasNotification,
+  decidedOnce,
   judgedPost,
   luisAgreement,
   luisComment,
@@ -901,7 +902,7 @@ export const acts: readonly Act[] = [
     by: people.iris,
     ...only,
     scene: () => [
-      ['set', 'users/zoe', userDoc('zoe', { ...zoesPhoto, createdAt: earlier })],
+      ['set', 'users/zoe', userDoc('zoe', { ...zoesPhoto, ...decidedOnce, createdAt: earlier })],
       ['set', 'profiles/zoe', profileDoc('zoe', { ...zoesPhoto, createdAt: earlier })],
     ],
     writes: () => [

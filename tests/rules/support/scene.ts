@@ -33,10 +33,13 @@ export function openWindows(uid: string): Write[] {
   ]);
 }
 
+/** An administrator blocked the person once and took that back. */
+export const decidedOnce = { moderationId: 'earlier-release' };
+
 function inhabitants(): Write[] {
   const { nora: _, ...registered } = people;
   return Object.values(registered).flatMap(({ uid }): Write[] => [
-    ['set', `users/${uid}`, userDoc(uid, { ...stored, blocked: uid === 'bruno' })],
+    ['set', `users/${uid}`, userDoc(uid, { ...stored, ...decidedOnce, blocked: uid === 'bruno' })],
     ['set', `profiles/${uid}`, profileDoc(uid, stored)],
     ...openWindows(uid),
   ]);
