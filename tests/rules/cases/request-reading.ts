@@ -20,6 +20,11 @@ export function requestReadingCases(world: () => World) {
     it('shows a request to its adopter and the owner', async () => {
       for (const who of [people.luis, people.ana]) await allowed(answers(who));
     });
+    it('shows it to the owner while the post is already gone, and shows nobody else that it is there', async () => {
+      await setScene(world(), ...luisRequest('pending'));
+      await allowed(answers(people.ana));
+      for (const who of [people.eva, people.iris]) await refused(answers(who));
+    });
     it('refuses to show it to anybody else, also to administrators', async () => {
       for (const who of [people.eva, people.iris]) await refused(answers(who));
       await refused(read(world().visitor, path));
