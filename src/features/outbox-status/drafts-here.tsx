@@ -42,8 +42,8 @@ function wordsOf({ kind, values }: Draft): string | null {
 /** Renders nothing unless a signed-in person has drafts on this phone. */
 export function DraftsHere({ uid }: { uid: string | undefined }) {
   const drafts = useDrafts();
-  const ask = async (): Promise<readonly Draft[]> => (uid === undefined ? [] : drafts.listOf(uid));
-  const stored = useStored(ask, [drafts, uid], []);
+  const ask = uid === undefined ? null : () => drafts.listOf(uid);
+  const stored = useStored<readonly Draft[]>(ask, [drafts, uid], []);
   if (stored.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="drafts-here">

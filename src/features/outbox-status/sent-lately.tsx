@@ -10,8 +10,7 @@ const none: readonly SentCommand[] = [];
 /** The last commands of this person that arrived. None on a phone without storage. */
 export function useSentLately(uid: string | undefined): readonly SentCommand[] {
   const outbox = useOutbox();
-  const ask = async () => (uid === undefined ? none : outbox.sentBy(uid));
-  return useStored(ask, [outbox, uid], none);
+  return useStored(uid === undefined ? null : () => outbox.sentBy(uid), [outbox, uid], none);
 }
 
 /** What arrived recently. Other screens may not show its effect before the next connection. */
