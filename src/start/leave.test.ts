@@ -66,7 +66,7 @@ it('says that the server ended a session if its owner had not asked to sign out'
 });
 
 it('says nothing to the same person, who is signed in again, and to another person only that something waits', async () => {
-  const page = openPage({ listOf: async () => [{}] });
+  const page = openPage({ listOf: async () => [{ values: {} }] });
   await leaveAfterEnd(page.tools, 'ana');
   expect(endedSession.getSnapshot()).toBeNull();
   phoneOwner.remember('ana');
@@ -132,7 +132,7 @@ it('forgets the place and the photos, and tells the other tabs who left', async 
 it('counts what waits, and how much of it is sent without an act of its owner', async () => {
   const paused = sampleEntry(undefined, { isPaused: true });
   const entries = [paused, sampleEntry(), sampleEntry(undefined, { subject: 'post/rex' })];
-  const page = openPage({ pendingOf: async () => entries, listOf: async () => [{}] });
+  const page = openPage({ pendingOf: async () => entries, listOf: async () => [{ values: {} }] });
   page.auth.currentUser = null;
   await leaveAfterEnd(page.tools, 'ana');
   expect(endedSession.getSnapshot()).toMatchObject({ waiting: 4, sendable: 1 });

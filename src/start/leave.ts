@@ -1,5 +1,6 @@
 // Ends a session, at the person's request or after the server ended it. The phone may be shared: nothing of this
 // account stays except its unsent work, which only its owner can see.
+import { unsentDrafts } from '#drafts/unsent-drafts.ts';
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { OwnPush } from '#firebase/server-acts/push-acts.ts';
@@ -84,7 +85,7 @@ export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void>
     // If the count fails, the commands and drafts still stay hidden from everybody but their owner.
     const [entries, drafts] = await Promise.all([
       sending.outbox.pendingOf(uid).catch(() => []),
-      sending.drafts.listOf(uid).catch(() => []),
+      unsentDrafts(sending.drafts, sending.outbox.knows, uid).catch(() => []),
       leavePush(push),
     ]);
     const [reason] = await Promise.all([why, forgetTraces(leaving, uid)]);

@@ -18,7 +18,8 @@ const connection = {
 } as unknown as Connection;
 
 function open() {
-  const app = testApp({ user: ana, entries: [], outbox: { sentBy: async () => [] }, connection, drafts });
+  const outbox = { sentBy: async () => [], knows: async (commandId: string) => commandId === 'sent' };
+  const app = testApp({ user: ana, entries: [], outbox, connection, drafts });
   render(<PendingScreen onEdit={() => {}} sendsWhenClosed={async () => false} />, app);
 }
 const rows = () => screen.queryAllByRole('listitem');
@@ -83,4 +84,14 @@ it('leads to the part of the profile that has the form', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Ir a tu perfil' });
   expect(link.getAttribute('href')).toBe('/perfil-de-usuario/ana?ver=cuenta');
+});
+
+it('does not list the draft of a text that is in the outbox or has arrived: the page was killed before it was deleted', async () => {
+  const values = (commandId: string) => ({ text: `El texto de ${commandId}`, commandId });
+  const text = { ...draft, kind: 'message', postId: 'luna' } as const;
+  await drafts.save(draftNow({ ...text, draftId: 'm1', values: values('sent') }));
+  await drafts.save(draftNow({ ...text, draftId: 'm2', values: values('unsent') }));
+  open();
+  expect(await screen.findByText('El texto de unsent')).toBeTruthy();
+  expect(screen.queryByText('El texto de sent')).toBeNull();
 });

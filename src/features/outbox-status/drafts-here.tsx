@@ -2,8 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import { tellRemoved } from '#drafts/removed-drafts.ts';
 import type { Draft, DraftKind } from '#drafts/types.ts';
+import { unsentDrafts } from '#drafts/unsent-drafts.ts';
 import { useStored } from '#reads/use-stored.ts';
-import { useDrafts } from '#services/services.ts';
+import { useDrafts, useOutbox } from '#services/services.ts';
 import { useTellFailure } from '#shared/unsent.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -42,8 +43,9 @@ function wordsOf({ kind, values }: Draft): string | null {
 /** Renders nothing unless a signed-in person has drafts on this phone. */
 export function DraftsHere({ uid }: { uid: string | undefined }) {
   const drafts = useDrafts();
-  const ask = uid === undefined ? null : () => drafts.listOf(uid);
-  const stored = useStored<readonly Draft[]>(ask, [drafts, uid], []);
+  const outbox = useOutbox();
+  const ask = uid === undefined ? null : () => unsentDrafts(drafts, outbox.knows, uid);
+  const stored = useStored<readonly Draft[]>(ask, [drafts, outbox, uid], []);
   if (stored.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="drafts-here">

@@ -34,7 +34,8 @@ async function tap(
     },
     signOut,
   } as unknown as PageAuth;
-  const outbox = { pendingOf, retry } as Outbox;
+  const knows = async (commandId: string) => commandId === 'sent';
+  const outbox = { pendingOf, retry, knows } as Outbox;
   const drafts = { listOf: async () => kept } as unknown as Drafts;
   const connection = {
     subscribe: () => () => {},
@@ -87,8 +88,9 @@ it('promises to send only what is sent by itself after the next sign-in', async 
 });
 
 it('says of a draft that it is not sent: most kinds of drafts are never published', async () => {
-  const comment = { draftId: 'd1', kind: 'comment' } as Draft;
-  await tap(async () => [], unread, undefined, [comment]);
+  const comment = { draftId: 'd1', kind: 'comment', values: { commandId: 'c0' } } as unknown as Draft;
+  const sent = { ...comment, draftId: 'd2', values: { commandId: 'sent' } };
+  await tap(async () => [], unread, undefined, [comment, sent]);
   expect(await screen.findByText(/^Tienes 1 borrador sin enviar: se queda en este dispositivo/)).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { alerts } from '#domain/alert-texts.ts';
+import { unsentDrafts } from '#drafts/unsent-drafts.ts';
 import { type Leaving, useDrafts, useOutbox } from '#services/services.ts';
 import { useAuth, useCurrentUser } from '#session/session-provider.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -64,7 +65,7 @@ function useUnsentCounts(): () => Promise<UnsentCounts> {
     if (!user) return { entries: 0, drafts: 0 };
     const [entries, found] = await Promise.all([
       outbox.pendingOf(user.uid).catch(() => []),
-      drafts.listOf(user.uid).catch(() => []),
+      unsentDrafts(drafts, outbox.knows, user.uid).catch(() => []),
     ]);
     return { entries: entries.length, drafts: found.length };
   };
