@@ -98,6 +98,7 @@ function rowOf(facts: Partial<PendingEntry>, request?: CommandRequest) {
   const row = {
     words: screen.queryByRole('blockquote')?.textContent,
     buttons: screen.getAllByRole('button').map(({ textContent }) => textContent),
+    places: screen.queryAllByRole('link').map((link) => link.getAttribute('href')),
   };
   cleanup();
   return row;
@@ -107,13 +108,36 @@ it('shows a refused message to copy, and offers to edit it nowhere, because its 
   expect(rowOf({ state: 'rejected', rejectionCode: 'conversation-closed' }, sampleMessage)).toEqual({
     words: sampleMessage.text,
     buttons: ['Descartar'],
+    places: ['/post/luna'],
   });
+});
+
+it('leads to what a refused act without a form has met, so that its author decides again', () => {
+  const placesOf = (request: CommandRequest, rejectionCode = 'content-changed') =>
+    rowOf({ state: 'rejected', rejectionCode }, request).places;
+  const deletion = { type: 'delete-post', postId: 'luna', petName: 'Luna' } as const;
+  expect(placesOf(deletion)).toEqual(['/post/luna']);
+  expect(placesOf(deletion, 'not-found')).toEqual([]);
+  expect(placesOf({ type: 'block-user', targetUid: 'beto', targetName: 'Beto' })).toEqual([
+    '/admin/usuarios',
+  ]);
+  expect(placesOf({ type: 'close-report', reportId: 'r1' })).toEqual(['/admin/denuncias']);
+  const undoing = {
+    undoneId: sampleEntry().commandId,
+    act: 'accept',
+    subjectId: 'luna',
+    name: 'Luna',
+  } as const;
+  expect(placesOf({ type: 'undo-moderation', ...undoing })).toEqual(['/admin/registro']);
+  // It is not refused, or it has a form.
+  expect(rowOf({ state: 'waiting' }, deletion).places).toEqual([]);
 });
 
 it('shows a refused comment to copy or to edit, and quotes nothing that may still be sent', () => {
   expect(rowOf({ state: 'rejected', rejectionCode: 'not-found' })).toEqual({
     words: 'Hola',
     buttons: ['Editar', 'Descartar'],
+    places: [],
   });
   expect(rowOf({ state: 'waiting' }).words).toBeUndefined();
 });

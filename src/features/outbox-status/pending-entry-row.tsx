@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import type { Command, CommandType } from '#domain/commands/registry.ts';
 import type { Obstacle } from '#outbox/held-entries.ts';
 import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { canEditEntry, canPauseEntry, canRetryEntry } from '#shared/entry-acts.ts';
@@ -6,6 +8,7 @@ import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryProgress, entryReason, entryTitle } from '#shared/entry-text.ts';
 import { RefusedWords } from '#shared/refused-words.tsx';
 import { DiscardEntry, useEntryActs } from '#shared/use-entry-acts.tsx';
+import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Pause, Pencil, Play, Trash2 } from '#ui/icons/page-icons.ts';
@@ -84,6 +87,9 @@ function EntryActs({ entry, obstacle, title, onEdit }: PendingEntryRowProps & { 
       {entry.command && canEditEntry(entry) && (
         <ActButton label="Editar" title={title} icon={<Pencil aria-hidden />} onClick={() => onEdit(entry)} />
       )}
+      {entry.command && entry.state === 'rejected' && !canEditEntry(entry) && (
+        <PlaceOf command={entry.command} title={title} isGone={entry.rejectionCode === 'not-found'} />
+      )}
       <DiscardEntry
         entry={entry}
         trigger={
@@ -94,4 +100,40 @@ function EntryActs({ entry, obstacle, title, onEdit }: PendingEntryRowProps & { 
       />
     </div>
   );
+}
+
+interface TeamPlace {
+  readonly to: '/admin/usuarios' | '/admin/denuncias' | '/admin/registro';
+  readonly label: string;
+}
+const users: TeamPlace = { to: '/admin/usuarios', label: 'Ir a los usuarios' };
+const reports: TeamPlace = { to: '/admin/denuncias', label: 'Ir a las denuncias' };
+const teamPlaces: Partial<Record<CommandType, TeamPlace>> = {
+  'block-user': users,
+  'unblock-user': users,
+  'close-report': reports,
+  'close-profile-report': reports,
+  'undo-moderation': { to: '/admin/registro', label: 'Ir al registro' },
+};
+
+/** The page that shows what a refused command met. Nothing if that page is gone, or if there is none. */
+function PlaceOf({ command, title, isGone }: { command: Command; title: string; isGone: boolean }) {
+  const className = buttonClass({ size: 'small' });
+  if ('postId' in command && !isGone)
+    return (
+      <Link
+        to="/post/$postId"
+        params={{ postId: command.postId }}
+        className={className}
+        aria-label={`Ir a la publicación: ${title}`}
+      >
+        Ir a la publicación
+      </Link>
+    );
+  const place = teamPlaces[command.type];
+  return place ? (
+    <Link to={place.to} className={className} aria-label={`${place.label}: ${title}`}>
+      {place.label}
+    </Link>
+  ) : null;
 }
