@@ -22,6 +22,8 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
   const [photo, setPhoto] = useState<KeptPhoto | null>(null);
   /** The id of the photo that was chosen here. Empty if it was removed. */
   const wantedId = useRef('');
+  /** Another choice, or a removal, ends the one before it. */
+  const choices = useRef(0);
   const [isPreparing, setIsPreparing] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const [storageError, setStorageError] = useState<unknown>(null);
@@ -36,8 +38,10 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
 
   /** The photos that it replaces go last, so that there is always one. */
   async function store({ meta, full }: KeptPhoto) {
-    await storeDraft();
+    const stored = registerDirtyForm();
     try {
+      await storeDraft();
+      if (wantedId.current !== meta.id) return;
       // The forms with one photo send no smaller picture of it.
       const thumb = new ArrayBuffer(0);
       await drafts.savePhoto({ draftId, photoId: meta.id, position: 0, meta, full, thumb });
@@ -46,24 +50,36 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
       setStorageError(null);
     } catch (failure) {
       setStorageError(failure);
+    } finally {
+      stored();
     }
   }
 
   async function pick(file: Blob) {
+    choices.current += 1;
+    const choice = choices.current;
+    const isLast = () => choices.current === choice;
     setIsPreparing(true);
     setError(undefined);
     try {
       const result = await prepare(file);
+      if (!isLast()) return;
       if (result.status === 'refused') return setError(photoRefusalText(result.reason));
       setPhoto(result.photo);
       wantedId.current = result.photo.meta.id;
       onPicked?.(result.photo.meta.id);
       await store(result.photo);
     } catch {
-      setError(photoFailedText);
+      if (isLast()) setError(photoFailedText);
     } finally {
-      setIsPreparing(false);
+      if (isLast()) setIsPreparing(false);
     }
+  }
+
+  function abandon() {
+    choices.current += 1;
+    wantedId.current = '';
+    setIsPreparing(false);
   }
 
   return {
@@ -78,9 +94,11 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
     saveAgain() {
       if (photo && storageError) void store(photo);
     },
+    /** A photo that is being prepared or stored is not wanted any more. */
+    abandon,
     remove() {
+      abandon();
       setPhoto(null);
-      wantedId.current = '';
       forgetOthers().catch(() => {});
     },
   };

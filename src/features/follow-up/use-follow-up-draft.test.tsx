@@ -101,6 +101,18 @@ it('does not bring back a photo that was removed while it was being stored', asy
   expect(await drafts.photosOf(draftId)).toEqual([]);
 });
 
+it('does not bring back a photo that was removed while it was being prepared', async () => {
+  await keepDraft();
+  const draft = open();
+  await vi.waitFor(() => expect(draft.current.photo.photo?.meta.id).toBe('sillon'));
+  act(() => draft.current.photo.pick(file));
+  act(() => draft.current.photo.remove());
+  expect(draft.current.photo.isPreparing).toBe(false);
+  await HeldWorker.answer(prepared);
+  expect(draft.current.photo.photo).toBeNull();
+  await vi.waitFor(async () => expect(await drafts.photosOf(draftId)).toEqual([]));
+});
+
 it('goes on with what another tab has stored since', async () => {
   const draft = open();
   act(() => draft.current.write({ text: 'Duerme' }));

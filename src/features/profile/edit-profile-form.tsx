@@ -129,6 +129,7 @@ function useProfileEdit({ user, refused }: LoadedFormProps) {
 
   const discard = async () => {
     if (refused && (await takeBack(refused.command.commandId)) === 'failed') return;
+    avatar.abandon();
     await putAway(form.getValues(), { ...profileOf(user), photo: 'keep' });
   };
   return { form, avatar, shownPhoto, storageError, storeAgain, save, discard: () => void discard() };

@@ -75,3 +75,15 @@ it('counts a photo that is being prepared as unsaved, and keeps only the newest'
   const kept = await drafts.photosOf(draftId);
   expect(kept.map(({ photoId }) => photoId)).toEqual([field.current.choice]);
 });
+
+it('forgets a photo that was removed, or whose changes were discarded, while it was being prepared', async () => {
+  for (const end of ['remove', 'abandon'] as const) {
+    const field = open('keep', drafts.photosOf);
+    act(() => field.current.avatar.pick(new File(['x'], 'ana.jpg')));
+    act(() => field.current.avatar[end]());
+    const { choice } = field.current;
+    expect(field.current.avatar.isBusy).toBe(false);
+    await HeldWorker.answer(prepared);
+    expect(field.current.choice).toBe(choice);
+  }
+});

@@ -80,6 +80,7 @@ export function useAvatarChoice({ choice, choose, stored, draftId, refused }: Av
     },
     error: field.error,
     pick: field.pick,
+    abandon: field.abandon,
     remove() {
       choose('remove');
       field.remove();
