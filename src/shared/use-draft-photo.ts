@@ -22,6 +22,8 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
   const [photo, setPhoto] = useState<KeptPhoto | null>(null);
   /** The id of the photo that was chosen here. Empty if it was removed. */
   const wantedId = useRef('');
+  /** The id of the chosen photo that the phone has not stored yet. */
+  const unstoredId = useRef('');
   /** Another choice, or a removal, ends the one before it. */
   const choices = useRef(0);
   const [isPreparing, setIsPreparing] = useState(false);
@@ -45,6 +47,7 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
       // The forms with one photo send no smaller picture of it.
       const thumb = new ArrayBuffer(0);
       await drafts.savePhoto({ draftId, photoId: meta.id, position: 0, meta, full, thumb });
+      if (unstoredId.current === meta.id) unstoredId.current = '';
       // It may have been removed meanwhile.
       await forgetOthers();
       setStorageError(null);
@@ -67,6 +70,7 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
       if (result.status === 'refused') return setError(photoRefusalText(result.reason));
       setPhoto(result.photo);
       wantedId.current = result.photo.meta.id;
+      unstoredId.current = result.photo.meta.id;
       onPicked?.(result.photo.meta.id);
       await store(result.photo);
     } catch {
@@ -86,6 +90,9 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
     photo,
     /** Shows a photo that was stored before. */
     show: setPhoto,
+    /** Shows the photo of the stored draft, unless the one on the screen is not stored yet, or may be the last copy. */
+    showStored: (stored: KeptPhoto | null) =>
+      setPhoto((shown) => (shown && (!stored || shown.meta.id === unstoredId.current) ? shown : stored)),
     isPreparing,
     error,
     /** Why the phone could not store the photo, which is on the screen only. Null if it has. */

@@ -113,6 +113,22 @@ it('does not bring back a photo that was removed while it was being prepared', a
   await vi.waitFor(async () => expect(await drafts.photosOf(draftId)).toEqual([]));
 });
 
+it('shows the photo that another tab has put in the place of the one here', async () => {
+  await keepDraft();
+  const draft = open();
+  await vi.waitFor(() => expect(draft.current.photo.photo?.meta.id).toBe('sillon'));
+  const other = open();
+  await vi.waitFor(() => expect(other.current.photo.photo?.meta.id).toBe('sillon'));
+  act(() => other.current.photo.pick(file));
+  await HeldWorker.answer(prepared);
+  const newer = other.current.photo.photo?.meta.id;
+  await vi.waitFor(async () =>
+    expect((await drafts.photosOf(draftId)).map((kept) => kept.photoId)).toEqual([newer]),
+  );
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await vi.waitFor(() => expect(draft.current.photo.photo?.meta.id).toBe(newer));
+});
+
 it('goes on with what another tab has stored since', async () => {
   const draft = open();
   act(() => draft.current.write({ text: 'Duerme' }));

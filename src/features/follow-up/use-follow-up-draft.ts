@@ -52,7 +52,7 @@ export function useFollowUpDraft({ uid, postId, afterDays }: Asked) {
     if (!stored) return;
     const [kept = null] = await drafts.photosOf(draftId);
     show(withTyped(typedOf(stored.values), latest.current));
-    photo.show((chosen) => chosen ?? kept);
+    photo.showStored(kept);
   };
   // If the draft is gone, the screen may hold the last copy.
   const onChanged = async (stored: Draft | null) => {
@@ -60,7 +60,7 @@ export function useFollowUpDraft({ uid, postId, afterDays }: Asked) {
     const [kept = null] = await drafts.photosOf(draftId);
     if (!stored || latest.current !== before) return;
     show(typedOf(stored.values));
-    photo.show((chosen) => chosen ?? kept);
+    photo.showStored(kept);
   };
   const { saving, save, settled, isRead, remove } = useFormDraft(draftId, onRead, onChanged);
   const keep = () =>
