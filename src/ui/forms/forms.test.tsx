@@ -82,6 +82,21 @@ describe('PhotoInput', () => {
     expect(screen.queryByRole('button', { name: 'Quitar foto' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elegir foto' }));
   });
+
+  it('says why a photo was refused, aloud and at the button that has the focus', () => {
+    const input = (error?: string) => (
+      <PhotoInput label="Foto" buttonLabel="Elegir foto" error={error} busy={false} onPick={() => {}} />
+    );
+    const { rerender } = render(input());
+    const voice = screen.getByRole('alert');
+    expect(voice.textContent).toBe('');
+    rerender(input('El archivo está dañado.'));
+    expect(screen.getByRole('alert')).toBe(voice);
+    expect(voice.textContent).toBe('El archivo está dañado.');
+    expect(descriptionOf(screen.getByRole('button', { name: 'Elegir foto' }))).toBe(
+      'El archivo está dañado.',
+    );
+  });
 });
 
 describe('TextArea', () => {

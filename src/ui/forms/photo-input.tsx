@@ -40,17 +40,15 @@ export function PhotoInput({ label, buttonLabel, error, busy, onPick, preview, o
         {preview}
         <span className={visuallyHidden}>
           <label htmlFor={inputId}>{label}</label>
-          <input
-            ref={input}
-            id={inputId}
-            type="file"
-            accept="image/*"
-            tabIndex={-1}
-            aria-describedby={error ? errorId : undefined}
-            onChange={take}
-          />
+          <input ref={input} id={inputId} type="file" accept="image/*" tabIndex={-1} onChange={take} />
         </span>
-        <Button ref={button} icon={<Camera aria-hidden />} busy={busy} onClick={() => input.current?.click()}>
+        <Button
+          ref={button}
+          icon={<Camera aria-hidden />}
+          busy={busy}
+          aria-describedby={error ? errorId : undefined}
+          onClick={() => input.current?.click()}
+        >
           {buttonLabel}
         </Button>
         {onRemove && (
@@ -59,7 +57,10 @@ export function PhotoInput({ label, buttonLabel, error, busy, onPick, preview, o
           </Button>
         )}
       </div>
-      <FieldError id={errorId} message={error} />
+      {/* Always in the page: a photo is refused long after the tap, while the focus may be elsewhere. */}
+      <div role="alert">
+        <FieldError id={errorId} message={error} />
+      </div>
     </div>
   );
 }
