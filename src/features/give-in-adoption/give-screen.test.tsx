@@ -115,6 +115,23 @@ it('waits at the review for photos that are still being prepared, and publishes 
   expect(enqueue.mock.calls[0]?.[1]).toHaveLength(2);
 });
 
+it('keeps the focus on the file field when its photos are complete, and opens no more files there', async () => {
+  await open('?borrador=lleno&paso=1');
+  const field = await screen.findByLabelText<HTMLInputElement>('Fotos');
+  field.focus();
+  const files = [...'123456'].map((name) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' }));
+  fireEvent.change(field, { target: { files } });
+  await screen.findByText('Ya están las seis');
+  for (const input of [field, screen.getByLabelText('Usar la cámara')]) {
+    // A field that becomes `disabled` loses the focus.
+    expect(input.matches(':disabled')).toBe(false);
+    expect(input.getAttribute('aria-disabled')).toBe('true');
+    expect(fireEvent.click(input)).toBe(false);
+  }
+  for (const _ of files) await HeldWorker.answer(prepared);
+  await vi.waitFor(async () => expect(await drafts.photosOf('lleno')).toHaveLength(files.length));
+});
+
 it('keeps the focus among the photos when the button that had it is gone', async () => {
   await keepDraft('borrador');
   await open('?borrador=borrador&paso=1');

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, MouseEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { FieldError } from '#ui/forms/field.tsx';
@@ -20,6 +20,13 @@ export function PhotoPicker({ isFull, error, onFiles }: PhotoPickerProps) {
     // Cleared, so that choosing the same file again fires a change event.
     event.target.value = '';
   };
+  // Never `disabled`: the field that the last photo was chosen with would drop the focus.
+  const whileThereIsRoom = {
+    'aria-disabled': isFull,
+    onClick: (event: MouseEvent) => {
+      if (isFull) event.preventDefault();
+    },
+  };
   return (
     <div className={styles.picker}>
       {/* The step's heading says the same to the eyes. */}
@@ -39,7 +46,7 @@ export function PhotoPicker({ isFull, error, onFiles }: PhotoPickerProps) {
           multiple
           accept="image/*"
           className={styles.input}
-          disabled={isFull}
+          {...whileThereIsRoom}
           aria-describedby={`${photosFieldId}-hint ${photosFieldId}-error`}
           aria-invalid={error ? true : undefined}
           onChange={choose}
@@ -53,7 +60,7 @@ export function PhotoPicker({ isFull, error, onFiles }: PhotoPickerProps) {
           accept="image/*"
           capture="environment"
           className={styles.input}
-          disabled={isFull}
+          {...whileThereIsRoom}
           onChange={choose}
         />
       </label>

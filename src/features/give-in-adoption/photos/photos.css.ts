@@ -22,7 +22,11 @@ export const box = style({
   selectors: {
     '&:hover': { borderColor: vars.color.primary, background: vars.color.primarySoft },
     '&:has(input:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    '&:has(input:disabled)': { opacity: 0.55, background: vars.color.sunken, borderColor: vars.color.line },
+    '&:has(input[aria-disabled="true"])': {
+      opacity: 0.55,
+      background: vars.color.sunken,
+      borderColor: vars.color.line,
+    },
     '&:has(input[aria-invalid="true"])': { borderColor: vars.color.danger },
   },
 });
@@ -37,7 +41,7 @@ export const input = style({
   height: '100%',
   opacity: 0,
   cursor: 'pointer',
-  selectors: { '&:disabled': { cursor: 'not-allowed' } },
+  selectors: { '&[aria-disabled="true"]': { cursor: 'not-allowed' } },
 });
 
 /** Only for devices with a camera and touch. */
