@@ -19,15 +19,20 @@ export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
   const isUrgent = (toast: ShownToast) => toast.severity === 'error';
   const region = useRef<HTMLElement>(null);
   const hasPointer = useRef(false);
+  const hasFocus = useRef(false);
   const focusedBefore = useRef<EventTarget | null>(null);
+  const giveFocusBack = () => {
+    const { current: back } = focusedBefore;
+    if (hasFocus.current && back instanceof HTMLElement) back.focus({ preventScroll: true });
+    hasFocus.current = false;
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that closed may have had the focus, and no event reports that the focus went with it.
   useEffect(() => {
-    if (!hasPointer.current && !region.current?.contains(document.activeElement)) store.resume();
+    if (document.activeElement === document.body) giveFocusBack();
+    if (!hasPointer.current && !hasFocus.current) store.resume();
   }, [store, toasts]);
   const dismiss = (id: ShownToast['id']) => {
-    const { current: back } = focusedBefore;
-    const hasFocus = region.current?.contains(document.activeElement);
-    if (hasFocus && back instanceof HTMLElement) back.focus({ preventScroll: true });
+    giveFocusBack();
     store.dismiss(id);
   };
   const list = (shown: readonly ShownToast[]) =>
@@ -48,9 +53,13 @@ export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
       }}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+        hasFocus.current = true;
         store.pause();
       }}
-      onBlur={store.resume}
+      onBlur={() => {
+        hasFocus.current = false;
+        store.resume();
+      }}
     >
       <div role="status" aria-live="polite" className={styles.voice}>
         {list(toasts.filter((toast) => !isUrgent(toast)))}

@@ -108,6 +108,27 @@ describe('a toast', () => {
     expect(screen.queryByText('Guardado')).toBeNull();
   });
 
+  it('that had the focus when its time was over gives the focus back', () => {
+    render(<button type="button">Eliminar todas</button>);
+    const before = screen.getByRole('button', { name: 'Eliminar todas' });
+    before.focus();
+    show({ text: 'Borrado', action: { label: 'Deshacer', onSelect: () => {} } });
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).focus());
+    pass(6000);
+    expect(screen.queryByText('Borrado')).toBeNull();
+    expect(document.activeElement).toBe(before);
+  });
+
+  it('takes the focus from nobody when its time is over', () => {
+    render(<button type="button">Eliminar todas</button>);
+    screen.getByRole('button', { name: 'Eliminar todas' }).focus();
+    show({ text: 'Borrado', action: { label: 'Deshacer', onSelect: () => {} } });
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).focus());
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).blur());
+    pass(6000);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('is closed by its button, and the next one still closes after its time', () => {
     show({ text: 'Uno' });
     const close = screen.getByRole('button', { name: 'Cerrar aviso' });
