@@ -23,22 +23,19 @@ export type PostDrafts =
   | { readonly status: 'failed' };
 
 const loading: PostDrafts = { status: 'loading' };
+const failed: PostDrafts = { status: 'failed' };
 
 async function readPostDrafts(drafts: Drafts, uid: string): Promise<PostDrafts> {
-  try {
-    const posts = (await drafts.listOf(uid)).filter(({ kind }) => kind === 'post');
-    const photos = await Promise.all(posts.map(({ draftId }) => drafts.photosOf(draftId)));
-    return { status: 'ready', summaries: posts.map((draft, index) => summaryOf(draft, photos[index] ?? [])) };
-  } catch {
-    return { status: 'failed' };
-  }
+  const posts = (await drafts.listOf(uid)).filter(({ kind }) => kind === 'post');
+  const photos = await Promise.all(posts.map(({ draftId }) => drafts.photosOf(draftId)));
+  return { status: 'ready', summaries: posts.map((draft, index) => summaryOf(draft, photos[index] ?? [])) };
 }
 
 /** The person's drafts of posts, newest first, updated by changes in any tab. */
 export function usePostDrafts(uid: string) {
   const drafts = useDrafts();
   const [attempt, setAttempt] = useState(0);
-  const state = useStored(() => readPostDrafts(drafts, uid), [drafts, uid, attempt], loading);
+  const state = useStored(() => readPostDrafts(drafts, uid), [drafts, uid, attempt], loading, failed);
   const load = () => setAttempt(attempt + 1);
 
   const discard = async (draftId: string) => {
