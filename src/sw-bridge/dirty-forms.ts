@@ -1,5 +1,5 @@
 // Tracks unsaved text, so that no update reloads the page over it. A form with a stored draft has `data-kept` and registers only
-// what could not be stored. Any other form counts as dirty from the first letter until it is closed or emptied.
+// what is not stored yet, or could not be. Any other form counts as dirty from the first letter until it is closed or emptied.
 const forms = 'form, [role="dialog"]';
 const kept = '[data-kept]';
 
