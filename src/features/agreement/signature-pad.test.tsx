@@ -61,6 +61,17 @@ describe('the pad of a signature', () => {
     expect(lines()).toBe('');
   });
 
+  it('keeps the focus at the drawing when its only button has nothing left to erase', () => {
+    render(<Form onChange={() => undefined} />);
+    draw();
+    fireEvent.pointerUp(drawn(), at(150, 50));
+    const erase = screen.getByRole('button', { name: 'Borrar' });
+    erase.focus();
+    fireEvent.click(erase);
+    // A button that becomes `disabled` loses the focus.
+    expect(document.activeElement).toBe(drawn().parentElement);
+  });
+
   it('keeps a stroke that is being drawn while the form changes', () => {
     render(<Form onChange={() => undefined} />);
     draw();

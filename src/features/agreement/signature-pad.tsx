@@ -114,7 +114,11 @@ export function SignaturePad({ id, ref, label, hint, error, value, typedName, on
           <Button
             size="small"
             disabled={value.strokes === ''}
-            onClick={() => onChange({ isTyped: false, strokes: '' })}
+            onClick={() => {
+              // The button becomes disabled, which would drop the focus.
+              document.getElementById(ids.controlId)?.focus({ preventScroll: true });
+              onChange({ isTyped: false, strokes: '' });
+            }}
           >
             Borrar
           </Button>
