@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useHasLasted } from '#ui/layout/use-has-lasted.ts';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { SavingFailed } from './saving-line.tsx';
 import * as styles from './text-form.css.ts';
 import type { useTextDraft } from './use-text-draft.ts';
@@ -40,6 +41,8 @@ export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send,
     if (error && isHere) field.current?.focus();
   }, [error]);
   const [sendingId, setSendingId] = useState('');
+  /** Until something is typed again. */
+  const [wasKept, setWasKept] = useState(false);
   // A text that was typed since then has another id, and can be sent at once.
   const isSlow = useHasLasted(sendingId === commandId, slowMs);
 
@@ -54,6 +57,7 @@ export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send,
     const isKept = await send(parsed.output, { commandId: sentId, onFailure: say });
     setSendingId((id) => (id === sentId ? '' : id));
     if (!isKept) return;
+    setWasKept(true);
     // The text is in the outbox. The next one overwrites the rest of its draft.
     await clear(sentId).catch(() => undefined);
   };
@@ -72,9 +76,16 @@ export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send,
           maxCharacters={maxCharacters}
           error={error?.text}
           ref={field}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => {
+            setWasKept(false);
+            write(event.target.value);
+          }}
         />
       </div>
+      {/* The list above shows the text, which a screen reader does not hear. */}
+      <p role="status" className={visuallyHidden}>
+        {wasKept && 'Guardado. Se envía en cuanto haya señal.'}
+      </p>
       {children}
       {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}
       <Button type="submit" variant="primary" busy={isSlow}>

@@ -112,6 +112,19 @@ it('sends a second text while the first one is still going into the outbox, and 
   ]);
 });
 
+it('tells a screen reader that the text is kept, each time', async () => {
+  const { field } = open();
+  const kept = 'Guardado. Se envía en cuanto haya señal.';
+  const voices = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  for (const value of ['Qué bonita', '¿Sigue buscando casa?']) {
+    fireEvent.change(field, { target: { value } });
+    expect(voices()).not.toContain(kept);
+    fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+    await vi.waitFor(() => expect(field.value).toBe(''));
+    expect(voices()).toContain(kept);
+  }
+});
+
 it('keeps no draft of a text that was erased', async () => {
   const { field } = open();
   fireEvent.change(field, { target: { value: 'Qué bonita' } });
