@@ -27,7 +27,7 @@ async function ask(path: string, freshness: Freshness, reports: ContactReports):
   // Checked before the request: a worker that takes control later did not answer it.
   const isLive = freshness === 'now' || !hasWorker();
   // The worker passes `no-cache` requests to the network, and the browser asks the server whether its own copy is still
-  // the newest. Without it, the browser may use that copy for a day (`stale-while-revalidate`, RFC 5861).
+  // the newest. Without it, the browser may use that copy for two minutes (`stale-while-revalidate`, RFC 5861).
   const cache = isLive ? 'no-cache' : 'default';
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, { cache, signal }).catch(() => null);

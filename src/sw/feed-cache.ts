@@ -12,8 +12,8 @@ import { seenCache } from './seen-cache.ts';
 
 /**
  * Tells the pages whether the server answered, because a page cannot tell an answer from a copy. A successful answer counts only
- * for a `no-cache` request: for any other the browser may use its own cache, for up to a day (`stale-while-revalidate`, RFC
- * 5861).
+ * for a `no-cache` request: for any other the browser may use its own cache, for up to two minutes (`stale-while-revalidate`,
+ * RFC 5861).
  */
 const tellContact: WorkboxPlugin = {
   async fetchDidSucceed({ request, response }) {

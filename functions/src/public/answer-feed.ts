@@ -14,9 +14,13 @@ import { parseDocument } from '../parse-document.ts';
 import { cachedJson } from './cached-json.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 
-const forMinutes = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
+/**
+ * A CDN does not obey a page's `no-cache`, so what it sends while it revalidates counts as the server's word. Withdrawn and deleted
+ * posts would be shown for as long as it may do that.
+ */
+const forMinutes = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
 /** Older posts rarely change, and reading them costs more. */
-const forLonger = 'public, max-age=60, s-maxage=900, stale-while-revalidate=86400';
+const forLonger = 'public, max-age=60, s-maxage=900, stale-while-revalidate=60';
 /** Withdrawn and deleted posts must disappear soon. */
 const forOneMinute = `${storedByCdn}, s-maxage=60`;
 

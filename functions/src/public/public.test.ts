@@ -7,6 +7,7 @@ import { comment, daysAgo, post, put } from '../testing/documents.ts';
 import { origin, shell, startServer, type TestServer } from '../testing/server.ts';
 import { publicThread } from './answer-feed.ts';
 import { createPageAnswers } from './answer-page.ts';
+import { keptMs } from './kept-answers.ts';
 
 interface Document {
   id: string;
@@ -77,6 +78,15 @@ describe('the public addresses', () => {
       expect((await get('/feed/dogs.json', { 'If-None-Match': `"x", ${etag.slice(2)}` })).status).toBe(304);
       await server.db.doc('posts/luna').update({ name: 'Lunita' });
       expect((await get('/feed/dogs.json', { 'If-None-Match': etag })).status).toBe(200);
+    });
+    it('is at most six minutes old, and a further page twenty-one', async () => {
+      const oldestMinutes = async (path: string) => {
+        const allowed = (await get(path)).headers.get('cache-control') ?? '';
+        const [, stored, whileAsking] = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(allowed) ?? [];
+        return (Number(stored) + Number(whileAsking)) / 60;
+      };
+      expect(await oldestMinutes('/feed/all.json')).toBeLessThanOrEqual(6);
+      expect((await oldestMinutes('/feed/all-2.json')) + keptMs / 60_000).toBeLessThanOrEqual(21);
     });
     it('is compressed for clients that support it, with the same tag', async () => {
       await put(server.db, { 'posts/luna': post('accepted') });
