@@ -40,6 +40,13 @@ export function jsonAnswer(status: number, body: object): HttpAnswer {
   return { status, headers, body: JSON.stringify(body) };
 }
 
+/** For an address that will always lead there. */
+export const movedTo = (path: string): HttpAnswer => ({
+  status: 301,
+  headers: { Location: path, 'Cache-Control': 'public, max-age=86400' },
+  body: '',
+});
+
 /**
  * Answers requests that a CDN should not store separately. No function reads the query, but a CDN stores each query as another
  * URL. Such a request is redirected to the URL without the query. Everybody can call a function directly, past Hosting, with any
@@ -52,7 +59,7 @@ export function notCacheable({ method, path, search }: HttpRequest): HttpAnswer 
   }
   if (search === '') return undefined;
   if (!isOwnPath(path)) return jsonAnswer(404, { code: 'not-found' });
-  return { status: 301, headers: { Location: path, 'Cache-Control': 'public, max-age=86400' }, body: '' };
+  return movedTo(path);
 }
 
 /**

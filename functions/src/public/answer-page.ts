@@ -1,14 +1,20 @@
 // `GET /`, the listings and `/post/{id}`: the page as HTML, rendered by the app's own components. If that fails or
 // takes too long, the answer is the plain shell, and the browser renders the page. The HTML contains only public data.
 import { createHash } from 'node:crypto';
-import * as v from 'valibot';
 import type { Comment } from '#domain/comment.ts';
-import { id } from '#domain/fields.ts';
+import { isId } from '#domain/id-pattern.ts';
 import { firstPageLength, listingPaths, shellHeader } from '#domain/listing-paths.ts';
 import { pagePath } from '#domain/page-path.ts';
 import type { Post, Species } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
-import { compressed, type HttpAnswer, type HttpRequest, notCacheable, storedByCdn } from '../http.ts';
+import {
+  compressed,
+  type HttpAnswer,
+  type HttpRequest,
+  movedTo,
+  notCacheable,
+  storedByCdn,
+} from '../http.ts';
 import { newestPublicPosts, publicThread } from './answer-feed.ts';
 import { etagOf, isFresh } from './cached-json.ts';
 
@@ -52,10 +58,30 @@ function shellAnswer(shell: string, headers: HttpAnswer['headers'] = {}): HttpAn
 /** The app loads a longer thread itself, because it would make the page heavier than everything else. */
 const mostComments = 50;
 
+/** What stands in the place of a post's id, without escapes. Undefined for another path. */
+function postIdIn(path: string): string | undefined {
+  const written = /^\/post\/([^/]+)$/.exec(path)?.[1];
+  try {
+    return written && decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+/** Renders as a page that does not exist. The router would respell some addresses that contain no id, and then render nothing. */
+const noPost = '/post/no.post';
+
+/** The one address of a page. An id needs no escapes, but some programs write them into a link. */
+function addressOf(path: string): string {
+  const postId = postIdIn(path);
+  if (postId === undefined) return path;
+  return isId(postId) ? `/post/${postId}` : noPost;
+}
+
 async function contentOf(deps: Deps, path: string): Promise<Content> {
-  const postId = /^\/post\/(.*)$/.exec(path)?.[1];
+  const postId = postIdIn(path);
   if (postId !== undefined) {
-    const thread = v.is(id, postId) && (await publicThread(deps, postId, mostComments + 1));
+    const thread = isId(postId) && (await publicThread(deps, postId, mostComments + 1));
     if (!thread) return { post: null, comments: null };
     return thread.comments.length > mostComments ? { ...thread, comments: null } : thread;
   }
@@ -89,7 +115,7 @@ const previewPatienceMs = 5000;
 const patienceFor = ({ headers }: HttpRequest, { patienceMs }: PageParts): number =>
   previewers.test(String(headers['user-agent'] ?? '')) ? Math.max(patienceMs, previewPatienceMs) : patienceMs;
 
-const isPage = (path: string) => listingPaths.has(path) || /^\/post\/[^/]+$/.test(path);
+const isPage = (path: string) => listingPaths.has(path) || postIdIn(path) !== undefined;
 
 /** Call once for each process. Simultaneous requests for a page share one rendering. */
 export function createPageAnswers() {
@@ -109,12 +135,14 @@ export function createPageAnswers() {
   }
 
   return async (deps: Deps, parts: PageParts, request: HttpRequest): Promise<HttpAnswer> => {
-    const path = pagePath(request.path);
-    const refusal = notCacheable(request);
+    const given = pagePath(request.path);
+    const path = addressOf(given);
+    const refusal = notCacheable({ ...request, path });
     // The query of a listing contains its filters. Only the app can apply them, so the answer is the shell.
     const isFiltered = refusal?.status === 301 && listingPaths.has(path);
     if (refusal && !isFiltered) return refusal;
     if (isFiltered || !isPage(path)) return compressed(request, shellAnswer(await parts.shell()));
+    if (path !== given && path !== noPost) return movedTo(path);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<HttpAnswer>((resolve) => {
       timer = setTimeout(() => resolve(parts.shell().then(shellAnswer)), patienceFor(request, parts));

@@ -251,6 +251,30 @@ describe('the public addresses', () => {
       for (const path of ['a.b', 'a b', '%00', 'x'.repeat(200)])
         expect((await get(`/post/${encodeURIComponent(path)}`)).status, path).toBe(404);
     });
+    it('says "not found" for every spelling of such a value', async () => {
+      for (const written of ['a.b', '$postId', 'luna%29', '%2E%2E', '%E0%A4%A', '%', 'ñ'.normalize('NFD')]) {
+        const answer = await server.functions.ask('page', {
+          method: 'GET',
+          path: `/post/${written}`,
+          search: '',
+          body: '',
+          headers: {},
+        });
+        expect(answer, written).toMatchObject({
+          status: 404,
+          body: expect.stringContaining('Esta página no existe'),
+        });
+      }
+    });
+    it('is redirected to the address without escapes, which some programs write into a link', async () => {
+      await put(server.db, { 'posts/luna-7': post('accepted') });
+      for (const written of ['luna%2D7', '%6Cuna-7', 'luna%2D7?fbclid=1', '%6cuna%2d7/']) {
+        const response = await fetch(`${address}/post/${written}`, { redirect: 'manual' });
+        expect([response.status, response.headers.get('location')], written).toEqual([301, '/post/luna-7']);
+      }
+      expect((await get('/post/luna%2D7')).status).toBe(200);
+      expect((await get('/post/luna%2D8')).status).toBe(404);
+    });
     it('is redirected to the address without a query, which a CDN would store separately', async () => {
       await put(server.db, { 'posts/luna': post('accepted') });
       const response = await fetch(`${address}/post/luna?fbclid=1`, { redirect: 'manual' });
