@@ -21,6 +21,8 @@ function open() {
     hasCopies: false,
     isCut: false,
     isBroken: false,
+    /** Nobody answers for this page of the feed, and those after it. */
+    lostFromPage: Number.POSITIVE_INFINITY,
     asked: [] as string[],
   };
   const answered = <Found>(found: (isLive: boolean) => Found, freshness: Freshness) => {
@@ -31,6 +33,7 @@ function open() {
   const reader = createPublicReader({
     async readFeed(_species, page = 1, freshness = 'any'): Promise<Feed | 'unheard' | 'broken'> {
       world.asked.push(`page ${page} ${freshness}`);
+      if (page >= world.lostFromPage) return 'unheard';
       const hasMore = world.pages.length > page;
       return answered((isLive) => ({ posts: world.pages[page - 1] ?? [], hasMore, isLive }), freshness);
     },
@@ -116,6 +119,36 @@ it('shows every answer as a copy, as soon as one question finds that the server 
   await settled();
   expect(shown).toEqual(['p0,p1 live', 'null copy', 'p0,p1 copy']);
   expect(reader.isBehind()).toBe(true);
+});
+
+it('keeps a list as long as it is when only its first pages come again', async () => {
+  const { world, shown, listen, reader } = open();
+  world.pages = [posts(0, 2), posts(2, 4)];
+  listen('public-posts', { species: null, limit: 4 });
+  await settled();
+  world.lostFromPage = 2;
+  reader.askAgain();
+  await settled();
+  expect(shown).toEqual(['p0,p1,p2,p3 live', 'p0,p1,p2,p3 copy']);
+  expect(reader.isBehind()).toBe(true);
+  world.lostFromPage = 3;
+  world.pages = [[post('new'), post('p0')], posts(1, 3)];
+  reader.askAgain();
+  await settled();
+  expect(shown.slice(2)).toEqual(['new,p0,p1,p2 live']);
+});
+
+it('shows the first pages while nothing longer is known', async () => {
+  const { world, shown, listen, reader } = open();
+  world.pages = [posts(0, 2), posts(2, 4)];
+  world.lostFromPage = 2;
+  listen('public-posts', { species: null, limit: 4 });
+  await settled();
+  world.pages = [[post('new'), post('p0')], posts(1, 4)];
+  reader.askAgain();
+  await settled();
+  expect(shown.at(0)).toBe('p0,p1 copy');
+  expect(shown.at(-1)).toBe('new,p0 copy');
 });
 
 it('believes the server that a post is gone', async () => {

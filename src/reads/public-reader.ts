@@ -11,9 +11,12 @@ import { type AskPublic, type Freshness, listOf } from './public-json.ts';
 
 type Reading<Data> = { readonly data: Data; readonly isLive: boolean } | 'unheard' | 'broken';
 
+type Known<Data> = { readonly data: Data } | null;
+
 /** How one query is requested, and its data before the first answer. */
 interface Source<Data> {
-  readonly read: (freshness: Freshness) => Promise<Reading<Data>>;
+  /** @param known the latest data */
+  read(freshness: Freshness, known: Known<Data>): Promise<Reading<Data>>;
   readonly unknown: Data;
 }
 
@@ -57,14 +60,15 @@ async function readPages(
   readFeed: ReadFeed,
   { species, limit }: ParamsOf<'public-posts'>,
   freshness: Freshness,
+  known: Known<readonly Post[]>,
 ): Promise<Reading<readonly Post[]>> {
   let posts: readonly Post[] = [];
   let isLive = true;
   for (let page = 1; posts.length < limit && page <= feedPages; page += 1) {
     const feed = await readFeed(species, page, freshness);
-    if (typeof feed === 'string' && page === 1) return feed;
-    // The existing data may be a shorter copy of the listing, but they are better than nothing.
-    if (typeof feed === 'string') return { data: posts, isLive: false };
+    // A part of the listing is better than nothing, but not than a longer one that is known.
+    if (typeof feed === 'string')
+      return posts.length < (known?.data.length || 1) ? feed : { data: posts, isLive: false };
     posts = withoutRepeats([...posts, ...feed.posts]);
     isLive &&= feed.isLive;
     if (!feed.hasMore) break;
@@ -90,8 +94,8 @@ export function createPublicReader({ askPublic, readFeed, onFed, firstSeen }: Pu
         ? undefined
         : {
             unknown: [],
-            async read(freshness) {
-              const reading = await readPages(readFeed, params, freshness);
+            async read(freshness, known: Known<readonly Post[]>) {
+              const reading = await readPages(readFeed, params, freshness, known);
               onFed();
               return reading;
             },
@@ -106,12 +110,12 @@ export function createPublicReader({ askPublic, readFeed, onFed, firstSeen }: Pu
   const sourceOf = <Name extends QueryName>(name: Name, params: ParamsOf<Name>) => sources[name]?.(params);
 
   function follow(source: Source<unknown>, observer: Observer<unknown>): () => void {
-    let known: { data: unknown } | null = null;
+    let known: Known<unknown> = null;
     let isOver = false;
 
     const followed: Followed = { isLive: false, ask, doubt };
     async function ask(freshness: Freshness) {
-      const reading = await source.read(freshness);
+      const reading = await source.read(freshness, known);
       if (isOver) return;
       take(reading);
       if (!hearsServer(reading, freshness)) for (const each of listening) each.doubt();
