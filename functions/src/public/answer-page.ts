@@ -46,6 +46,8 @@ export interface PageParts {
  * The browser revalidates each time and gets "not modified".
  */
 const cacheControl = `${storedByCdn}, s-maxage=60, stale-while-revalidate=300`;
+/** A post may be accepted a moment later. A chat draws the preview of its link once, and keeps it. */
+const cacheControlOfMissing = `${storedByCdn}, s-maxage=60`;
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
 const revisionOf = (shell: string) => createHash('md5').update(shell).digest('hex');
@@ -99,8 +101,9 @@ async function renderedAnswer(deps: Deps, parts: PageParts, path: string): Promi
   const body = await render({ path, content, shell, origin, fileUrl });
   const headers = { ...html, 'Cache-Control': cacheControl, ETag: etagOf(body), ...ofShell };
   const isMissing = 'post' in content && content.post === null;
-  if (isMissing) return { status: 404, headers: { ...headers, 'X-Robots-Tag': 'noindex' }, body };
-  return { status: 200, headers, body };
+  if (!isMissing) return { status: 200, headers, body };
+  const ofMissing = { 'Cache-Control': cacheControlOfMissing, 'X-Robots-Tag': 'noindex' };
+  return { status: 404, headers: { ...headers, ...ofMissing }, body };
 }
 
 /**

@@ -247,6 +247,14 @@ describe('the public addresses', () => {
         expect((await response.text()).replaceAll(id, 'ID'), id).toBe(expected);
       }
     });
+    it('is "not found" for a minute at most, so that the preview of a post that was just accepted shows it', async () => {
+      await put(server.db, { 'posts/luna': post('pending') });
+      const response = await get('/post/luna');
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        404,
+        'public, max-age=0, must-revalidate, s-maxage=60',
+      ]);
+    });
     it('is "not found" for a value that is not an id', async () => {
       for (const path of ['a.b', 'a b', '%00', 'x'.repeat(200)])
         expect((await get(`/post/${encodeURIComponent(path)}`)).status, path).toBe(404);
