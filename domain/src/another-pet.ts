@@ -1,8 +1,19 @@
-// Decides whether an edit turns a post into a post about another pet. The adoption requests were made for the first
+// Decides whether an edit turned a post into a post about another pet. The adoption requests were made for the first
 // pet.
-import type { PostContent } from './post.ts';
+import * as v from 'valibot';
+import { postSchema } from './post.ts';
 
-type Told = Pick<PostContent, 'species' | 'name' | 'sex' | 'size' | 'ageMonths' | 'breed' | 'description'>;
+/** What a post tells of which animal it is about. */
+export const toldPetSchema = v.pick(postSchema, [
+  'species',
+  'name',
+  'sex',
+  'size',
+  'ageMonths',
+  'breed',
+  'description',
+]);
+type Told = v.InferOutput<typeof toldPetSchema>;
 
 /** The other fields that distinguish one animal from another. */
 const marks = ['sex', 'size', 'ageMonths', 'breed', 'description'] as const;

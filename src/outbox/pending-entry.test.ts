@@ -58,6 +58,7 @@ it('quotes what was written in commands of a later version, and no codes', () =>
     { questionId: 'work', answer: '' },
     { questionId: 'why', answer: 'Nos gusta.' },
   ];
-  expect(wordsOf({ type: 'request-adoption', answers })).toBe('Un piso.\n\nNos gusta.');
+  const seenPet = { description: 'Busca un hogar.' };
+  expect(wordsOf({ type: 'request-adoption', seenPet, answers })).toBe('Un piso.\n\nNos gusta.');
   expect(wordsOf({ type: 'save-favorite', postId: 'luna', photo: null })).toBeNull();
 });

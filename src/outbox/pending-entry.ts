@@ -20,6 +20,8 @@ const isWords = (name: string, beside: object) =>
 function wordsIn(stored: unknown): readonly string[] {
   if (stored === null || typeof stored !== 'object') return [];
   return Object.entries(stored).flatMap(([name, value]) => {
+    // What the owner wrote about the pet.
+    if (name === 'seenPet') return [];
     if (typeof value !== 'string') return wordsIn(value);
     return isWords(name, stored) && value !== '' ? [value] : [];
   });

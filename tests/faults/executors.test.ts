@@ -272,6 +272,24 @@ describe('adoption requests', () => {
     expect(await world.document(`notifications/adoption-requested-${commandId}`)).toBeDefined();
   });
 
+  it('is not made for another pet: a request that waited is refused if the owner has turned the post into that of one', async () => {
+    await stage.accepted(postId);
+    const asked = acts.requestAdoption(postId, 'luis@patitas.test');
+    const edit = acts.editPost(postId, 'Lunita');
+    const correct = async (content: typeof edit.content) => {
+      const sent = send('ana', { ...edit, content }, [`${postId}-p2`]);
+      expect(await sent).toEqual(isSent);
+      expect(await send('admin', acts.moderate(postId, world.seenNow(postId)))).toEqual(isSent);
+    };
+    await correct({ ...edit.content, name: 'Toby', species: 'cat' });
+    expect(await send('luis', asked)).toEqual({ refused: 'content-changed' });
+    expect(await world.document(`posts/${postId}/requests/luis`)).toBeUndefined();
+    // A corrected name is the same pet.
+    await correct(edit.content);
+    expect(await send('luis', asked)).toEqual(isSent);
+    expect(await world.document(`posts/${postId}/requests/luis`)).toMatchObject({ petName: 'Lunita' });
+  });
+
   it('gets the phone number of the account where the device did not know it', async () => {
     await stage.accepted(postId);
     await world.change('users/luis', { phone: '+54 261 555 0101' });

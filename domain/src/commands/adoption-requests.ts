@@ -1,6 +1,7 @@
 // An adoption request, from the adopter's request to the owner's decision, and to its undoing.
 import * as v from 'valibot';
 import { type RequestStatus, requestAnswersSchema, undoReasonTextSchema } from '../adoption-request.ts';
+import { toldPetSchema } from '../another-pet.ts';
 import { id } from '../fields.ts';
 import { adopterContactSchema } from '../post-private.ts';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
@@ -13,7 +14,13 @@ const requestedContact = v.object({
 
 const requestAdoption = defineCommand({
   type: 'request-adoption',
-  fields: { ...onPost, answers: requestAnswersSchema, contact: requestedContact },
+  fields: {
+    ...onPost,
+    /** The pet that its adopter saw. Older apps ask for whichever pet the post is about. */
+    seenPet: v.optional(toldPetSchema),
+    answers: requestAnswersSchema,
+    contact: requestedContact,
+  },
   subject: subjectOfPost,
   photos: noPhotos,
   sentence: ({ petName }) => `Solicitar la adopción de ${petName}`,

@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema, isOpenRequest, requestStatuses } from '#domain/adoption-request.ts';
-import { isAnotherPet } from '#domain/another-pet.ts';
+import { isAnotherPet, toldPetSchema } from '#domain/another-pet.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { postSchema } from '#domain/post.ts';
 import { hasFamily } from '#domain/post-values.ts';
@@ -79,7 +79,6 @@ export async function closeRequests(deps: Deps, postId: string): Promise<void> {
   if (post && hasFamily(post.status)) await denyAll(deps, openOf(deps, postId), 'adoption-denied');
 }
 
-const told = v.pick(postSchema, ['species', 'name', 'sex', 'size', 'ageMonths', 'breed', 'description']);
 /** A deployed event contains a Timestamp, the local backend's a Date. */
 const editedAt = v.object({ updatedAt: v.union([v.instance(Timestamp), v.instance(Date)]) });
 
@@ -93,7 +92,7 @@ export async function closeRequestsForAnother(
   before: unknown,
   after: unknown,
 ): Promise<void> {
-  const [was, is] = [v.safeParse(told, before), v.safeParse(told, after)];
+  const [was, is] = [v.safeParse(toldPetSchema, before), v.safeParse(toldPetSchema, after)];
   const edited = v.safeParse(editedAt, after);
   if (!was.success || !is.success || !edited.success || !isAnotherPet(was.output, is.output)) return;
   const fromBefore = (requests: Query) => requests.where('createdAt', '<=', edited.output.updatedAt);

@@ -54,6 +54,13 @@ it('a finished draft of an older version, which lacks an answer, leads to the qu
   }
   fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
   await waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  // The server may have another pet there when the request is sent.
+  const seenPet = expect.objectContaining({ name: 'Luna' });
+  expect(enqueue).toHaveBeenCalledWith(
+    expect.objectContaining({ seenPet }),
+    expect.anything(),
+    expect.anything(),
+  );
 });
 
 it.each([

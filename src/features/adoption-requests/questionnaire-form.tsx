@@ -110,7 +110,7 @@ function useQuestionnaire(props: QuestionnaireFormProps) {
       return;
     }
     const answers = answersFromForm(v.parse(adoptionFormSchema, values));
-    const request = { postId: post.id, petName: post.name, answers, contact };
+    const request = { postId: post.id, petName: post.name, seenPet: post, answers, contact };
     setIsSending(true);
     if (!(await act({ type: 'request-adoption', ...request }, { replaces }))) return setIsSending(false);
     toast.show({

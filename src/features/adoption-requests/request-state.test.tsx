@@ -120,7 +120,7 @@ it.each([
   await waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
   const contact = { email: 'ana@example.com', ...phone };
   expect(enqueue).toHaveBeenCalledWith(
-    expect.objectContaining({ contact }),
+    expect.objectContaining({ contact, seenPet: post }),
     expect.anything(),
     expect.anything(),
   );

@@ -27,7 +27,7 @@ import { useOwnContact } from './own-contact.tsx';
 import { mayAskAgain, type ShownRequest } from './with-pending-request.ts';
 
 /** What we show about the pet beside the person's request for it. A hidden post can be opened by its owner only. */
-type RequestedPet = Pick<Post, 'id' | 'name' | 'reserved'> & { readonly status: Post['status'] | 'hidden' };
+type RequestedPet = Post | (Pick<Post, 'id' | 'name' | 'reserved'> & { readonly status: 'hidden' });
 
 /** A denied request says nothing of another family: the post may have been withdrawn, or changed into another pet's. */
 function deniedText({ name, status }: RequestedPet): string {
@@ -91,7 +91,7 @@ export function RequestState({ post, request, children }: RequestStateProps) {
         post.status === 'accepted' &&
         !post.reserved && <Unanswered post={post} since={request.unansweredSince} />}
       {wasGranted(request.status) && <OwnerContact postId={post.id} />}
-      {user && request.again && mayAskAgain(request, post) && (
+      {user && request.again && post.status !== 'hidden' && mayAskAgain(request, post) && (
         <AskAgain post={post} answers={request.again} user={user} />
       )}
       {isOpenRequest(request.status) && (
@@ -134,7 +134,7 @@ function Unanswered({ post, since }: { post: RequestedPet; since: number }) {
 }
 
 interface AskAgainProps {
-  post: RequestedPet;
+  post: Post;
   answers: RequestAnswers;
   user: SignedInUser;
 }
@@ -145,7 +145,14 @@ function AskAgain({ post, answers, user }: AskAgainProps) {
   const contact = useOwnContact(user);
   const ask = () => {
     keepFocus();
-    return act({ type: 'request-adoption', postId: post.id, petName: post.name, answers, contact });
+    return act({
+      type: 'request-adoption',
+      postId: post.id,
+      petName: post.name,
+      seenPet: post,
+      answers,
+      contact,
+    });
   };
   return (
     <>

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { adoptionRequestSchema, isOpenRequest, type RequestStatus } from '#domain/adoption-request.ts';
+import { isAnotherPet, toldPetSchema } from '#domain/another-pet.ts';
 import { type Decision, decidedStatus } from '#domain/commands/adoption-requests.ts';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { adoptedPostLifeMs } from '#domain/limits.ts';
 import type { NotificationType } from '#domain/notification.ts';
+import { postSchema } from '#domain/post.ts';
 import { contactPhoneOf } from '#domain/post-private.ts';
 import { sameData } from '#domain/same-data.ts';
 import { userSchema } from '#domain/user.ts';
@@ -24,13 +26,18 @@ interface Found {
 
 const existingRequest = v.pick(adoptionRequestSchema, ['answers', 'status', 'closedByGrant', 'commandId']);
 
+const askedPost = v.object({
+  ...toldPetSchema.entries,
+  ...v.pick(postSchema, ['ownerId', 'status']).entries,
+});
+
 async function accountPhone(server: Server, uid: string): Promise<string | null> {
   const account = await server.read(documentPaths.user(uid), v.pick(userSchema, ['phone']));
   return contactPhoneOf(account?.phone ?? null);
 }
 
 const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
-  async look({ postId, uid, commandId, answers }, { server, journal }) {
+  async look({ postId, uid, commandId, seenPet, answers }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, uid), existingRequest);
     if (request?.commandId === commandId) return alreadyDone;
     // A decision replaces the command id of the document. The answers still show that this request arrived.
@@ -41,8 +48,12 @@ const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
     // again.
     if (journal.wasTried && (await wasTold(server, 'adoption-requested', { commandId, uid })))
       return alreadyDone;
-    const { ownerId, name, status } = await existingPost(server, postId);
+    const post = await server.read(documentPaths.post(postId), askedPost);
+    if (!post) throw new Refusal('not-found');
+    const { ownerId, name, status } = post;
     if (status !== 'accepted' || ownerId === uid) throw new Refusal('failed-precondition');
+    // While the request waited on the phone, an edit turned the post into that of another pet.
+    if (seenPet && isAnotherPet(seenPet, post)) throw new Refusal('content-changed');
     return toDo({ ownerId, petName: name, adopterName: (await authorOf(server, uid)).displayName });
   },
 

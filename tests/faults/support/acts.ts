@@ -74,7 +74,8 @@ const answers = answersFromForm(
 );
 
 export function requestAdoption(postId: string, email: string): Of<'request-adoption'> {
-  return { type: 'request-adoption', postId, petName: 'Luna', answers, contact: { phone: null, email } };
+  const asked = { postId, petName: 'Luna', seenPet: content(), answers, contact: { phone: null, email } };
+  return { type: 'request-adoption', ...asked };
 }
 
 /** The revision of a post that an administrator saw. */
