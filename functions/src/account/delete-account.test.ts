@@ -51,6 +51,7 @@ describe('deleting an account', () => {
     'answerTimes/ana': { answers: [] },
     'notifications/to-ana': notification('ana'),
     'notifications/of-ana': notification('luis', { actorId: 'ana', postId: 'toby' }),
+    'notifications/denial': notification('eva', { type: 'adoption-denied', actorId: 'ana', postId: 'luna' }),
     'posts/toby/requests/ana': request('ana', 'pending', 'toby'),
     'posts/toby/requests/ana/private/contact': contact,
     'posts/toby/requests/ana/private/undoing': { reason: 'x' },
@@ -95,6 +96,8 @@ describe('deleting an account', () => {
     'revokedRoles/ana',
     // Luis waits for an answer about Luna.
     'notifications/post-removed-request-luis-luna-luis',
+    // Ana had denied Eva's.
+    'notifications/denial',
   ];
 
   async function settle() {

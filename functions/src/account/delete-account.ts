@@ -10,13 +10,12 @@ import { type Deps, OutOfTime } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { oneOfMany } from '../one-of-many.ts';
-import { finishRemovals, removalNote } from '../removal/remove-post.ts';
+import { finishRemovals, nobody, removalNote } from '../removal/remove-post.ts';
 import { changeQuery, deletePrivateParts, deleteQuery } from '../removal/whole-query.ts';
 import { rememberAddressesOf } from '../roles/follow-block.ts';
 import { revocation, unlessGone } from '../roles/revoked-role.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 
-const nobody = 'deleted';
 const nobodysName = 'Cuenta eliminada';
 /** Longer than any token is valid. Until then the rules must still find the note and the revoked role. */
 const noteLifeMs = dayMs;

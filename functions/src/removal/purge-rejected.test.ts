@@ -171,7 +171,9 @@ describe('removing posts', () => {
     await server.db.doc('posts/gone').delete();
     await server.backend.hooksIdle();
     const { docs } = await server.db.collection('notifications').get();
-    expect(docs.map((each) => each.data())).toMatchObject(closing.map((each) => ({ ...each, postId: null })));
+    expect(docs.map((each) => each.data())).toMatchObject(
+      closing.map((each) => ({ ...each, postId: null, actorId: 'deleted' })),
+    );
     expect(docs).toHaveLength(closing.length);
   });
 

@@ -18,12 +18,19 @@ import { parseDocument } from '../parse-document.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 import { changeQuery, deletePrivateParts, deleteQuery } from './whole-query.ts';
 
+/** In place of a person whom a document must not name any more. */
+export const nobody = 'deleted';
+
 const removalSchema = v.object({ ownerId: id });
 
 export const removalNote = (ownerId: string) => ({ ownerId, createdAt: FieldValue.serverTimestamp() });
 
-/** Notifications that say how a request ended. They stay: without the request, nothing else says it to its adopter. */
+/**
+ * Notifications that say how a request ended. They stay: without the request, nothing else says it to its adopter. They name
+ * nobody any more, because with an owner's account its notifications to others are deleted, too.
+ */
 const lastWords: readonly NotificationType[] = ['adoption-denied', 'post-changed'];
+const ofNobody = { postId: null, actorId: nobody };
 
 /** Whoever waits for an answer is told in the commit that deletes the request, so once. */
 function tellWhoWaits({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot) {
@@ -57,7 +64,7 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   for (const below of [collectionGroups.messages, collectionGroups.followUps])
     await deleteQuery(deps, db.collectionGroup(below).where('postId', '==', postId));
   const notifications = db.collection(collectionPaths.notifications).where('postId', '==', postId);
-  await changeQuery(deps, notifications.where('type', 'in', lastWords), { postId: null });
+  await changeQuery(deps, notifications.where('type', 'in', lastWords), ofNobody);
   await deleteQuery(deps, notifications);
   checkTime();
   await deleteFiles(bucket, fileFolders.followUpsOfPost(postId));
