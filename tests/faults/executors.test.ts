@@ -64,7 +64,8 @@ async function shownFiles(): Promise<string[]> {
   const { photos } = v.parse(shownPhotos, await post());
   return photos.flatMap(({ path, thumbPath }) => [path, thumbPath]);
 }
-const decide = (decision: Decision, adopterId = 'luis'): CommandRequest => ({
+type DecideRequest = Extract<CommandRequest, { type: 'decide-request' }>;
+const decide = (decision: Decision, adopterId = 'luis'): DecideRequest => ({
   type: 'decide-request',
   ...onPost(),
   adopterId,
@@ -324,6 +325,19 @@ describe('adoption requests', () => {
     expect(await send('ana', decide('deny'))).toEqual(isSent);
     expect(await send('ana', decide('grant'))).toEqual({ refused: 'failed-precondition' });
     expect(await post()).toMatchObject({ status: 'accepted' });
+  });
+
+  it('is not answered unread: a decision that waited is refused if its adopter has withdrawn it and asked again', async () => {
+    await stage.requested(postId);
+    const seenCreatedAt = world.createdAt(`posts/${postId}/requests/luis`);
+    expect(await send('luis', { type: 'withdraw-request', ...onPost() })).toEqual(isSent);
+    expect(await send('luis', acts.requestAdoption(postId, 'luis@patitas.test'))).toEqual(isSent);
+    for (const decision of ['deny', 'grant', 'reserve'] as const)
+      expect(await send('ana', { ...decide(decision), seenCreatedAt })).toEqual({
+        refused: 'content-changed',
+      });
+    const now = world.createdAt(`posts/${postId}/requests/luis`);
+    expect(await send('ana', { ...decide('deny'), seenCreatedAt: now + 0.4 })).toEqual(isSent);
   });
 
   it('grants a pet to one person, even if two commands grant it', async () => {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type RequestStatus, requestAnswersSchema, undoReasonTextSchema } from '../adoption-request.ts';
 import { toldPetSchema } from '../another-pet.ts';
-import { id } from '../fields.ts';
+import { id, millis } from '../fields.ts';
 import { adopterContactSchema } from '../post-private.ts';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
 
@@ -82,6 +82,8 @@ const decideRequest = defineCommand({
     adopterId: id,
     adopterName: v.string(),
     decision: v.picklist(decisions),
+    /** Names the request that the owner read. Its adopter may withdraw it and ask again. Older apps lack it. */
+    seenCreatedAt: v.optional(millis),
   },
   subject: subjectOfPost,
   photos: noPhotos,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { samplePost } from '#domain/sample-post.ts';
@@ -129,3 +129,19 @@ it.each(['withdraw-post', 'delete-post'] as const)(
     }
   },
 );
+
+it('a decision names the request that its owner read, because its adopter may ask again', async () => {
+  const enqueue = vi.fn(async () => ({ commandId: 'new' }));
+  const received = heard([{ ...request('Luis'), createdAt: 7 }]);
+  const user = { uid: 'ana', email: 'ana@example.com', displayName: 'Ana Paz', role: 'user' } as const;
+  const app = testApp({ user, read: () => received, entries: [], outbox: { enqueue } as object });
+  render(<ReceivedRequests post={post} conversation={() => null} />, app);
+  fireEvent.click(screen.getByRole('button', { name: 'Denegar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, denegar' }));
+  await waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  expect(enqueue).toHaveBeenCalledWith(
+    expect.objectContaining({ decision: 'deny', seenCreatedAt: 7 }),
+    expect.anything(),
+    expect.anything(),
+  );
+});

@@ -205,9 +205,9 @@ interface DecideProps {
 
 function Decide({ request, post, status, isReserved, isListed }: DecideProps) {
   const act = useAct();
-  const { petName, adopterId, adopterName } = request;
-  const decide = (decision: Decision) =>
-    void act({ type: 'decide-request', postId: post.id, petName, adopterId, adopterName, decision });
+  const { petName, adopterId, adopterName, createdAt: seenCreatedAt } = request;
+  const asked = { postId: post.id, petName, adopterId, adopterName, seenCreatedAt };
+  const decide = (decision: Decision) => void act({ type: 'decide-request', ...asked, decision });
   const isMine = status === 'reserved';
   const isWaiting = status === 'pending' && isListed;
   if (!isMine && !isWaiting) return null;

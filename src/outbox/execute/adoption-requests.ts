@@ -89,11 +89,17 @@ const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
 const requestToChange = v.pick(adoptionRequestSchema, ['ownerId', 'status', 'petName', 'adopterName']);
 type RequestToChange = v.InferOutput<typeof requestToChange>;
 
-const requestToWithdraw = v.object({ ...requestToChange.entries, createdAt: moment });
+const datedRequest = v.object({ ...requestToChange.entries, createdAt: moment });
+
+/** Whether its adopter has withdrawn the request that was on the screen, and asked again. */
+const isAnother = (
+  { createdAt }: { readonly createdAt: number },
+  seenCreatedAt: number | undefined,
+): boolean => seenCreatedAt !== undefined && createdAt !== Math.floor(seenCreatedAt);
 
 const withdrawRequest: Executor<CommandOf<'withdraw-request'>, RequestToChange> = {
   async look({ postId, uid }, { server, journal }) {
-    const request = await server.read(documentPaths.request(postId, uid), requestToWithdraw);
+    const request = await server.read(documentPaths.request(postId, uid), datedRequest);
     if (!request || request.status === 'withdrawn') return alreadyDone;
     // Another `createdAt` means that the adopter has requested again, on another phone. The request that this command was to
     // withdraw no longer exists, and the new one stays.
@@ -137,8 +143,8 @@ const deciding: Record<Decision, Deciding> = {
 };
 
 const decideRequest: Executor<CommandOf<'decide-request'>, RequestToChange> = {
-  async look({ postId, adopterId, decision, uid, commandId }, { server, journal }) {
-    const request = await server.read(documentPaths.request(postId, adopterId), requestToChange);
+  async look({ postId, adopterId, decision, seenCreatedAt, uid, commandId }, { server, journal }) {
+    const request = await server.read(documentPaths.request(postId, adopterId), datedRequest);
     if (!request) throw new Refusal('not-found');
     if (request.status === decidedStatus[decision]) return alreadyDone;
     const { from, told } = deciding[decision];
@@ -146,6 +152,7 @@ const decideRequest: Executor<CommandOf<'decide-request'>, RequestToChange> = {
     // ended is `pending` again, as before the command.
     if (journal.wasTried && (await wasTold(server, told, { commandId, uid }))) return alreadyDone;
     if (!from.includes(request.status)) throw new Refusal('failed-precondition');
+    if (isAnother(request, seenCreatedAt)) throw new Refusal('content-changed');
     const takesThePet = decision === 'grant' || decision === 'reserve';
     if (takesThePet && request.status !== 'reserved' && (await existingPost(server, postId)).reserved)
       throw new Refusal('already-reserved');

@@ -29,6 +29,8 @@ export interface World {
   document(path: string): Promise<StoredDocument | undefined>;
   /** What an administrator who looks at the post now can judge. */
   seenNow(postId: string): Seen;
+  /** In milliseconds since the epoch. */
+  createdAt(path: string): number;
   /** Called directly instead of over the network, where the faults apply. */
   isStored(path: string): boolean;
   /** Signs a person in, and returns whether the rules allow them to read a document. */
@@ -196,6 +198,7 @@ export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>>
         ? { seenCommandId: commandId, seenUpdatedAt: Date.parse(String(updatedAt)) }
         : { seenCommandId: null };
     },
+    createdAt: (path) => Date.parse(String(plainFields(stored(path)?.fields ?? {}).createdAt)),
     isStored: (path) => stored(path) != null,
     async readerFor(person) {
       const headers = { Authorization: `Bearer ${await tokenOf(person)}` };
