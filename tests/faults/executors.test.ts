@@ -327,6 +327,17 @@ describe('adoption requests', () => {
     expect(await post()).toMatchObject({ status: 'accepted' });
   });
 
+  it('is withdrawn as it was seen: a withdrawal that waited leaves the newer request from another phone', async () => {
+    await stage.requested(postId);
+    const request = () => world.document(`posts/${postId}/requests/luis`);
+    const seenCreatedAt = world.createdAt(`posts/${postId}/requests/luis`);
+    expect(await send('luis', { type: 'withdraw-request', ...onPost(), seenCreatedAt })).toEqual(isSent);
+    expect(await request()).toMatchObject({ status: 'withdrawn' });
+    expect(await send('luis', acts.requestAdoption(postId, 'luis@patitas.test'))).toEqual(isSent);
+    expect(await send('luis', { type: 'withdraw-request', ...onPost(), seenCreatedAt })).toEqual(isSent);
+    expect(await request()).toMatchObject({ status: 'pending' });
+  });
+
   it('is not answered unread: a decision that waited is refused if its adopter has withdrawn it and asked again', async () => {
     await stage.requested(postId);
     const seenCreatedAt = world.createdAt(`posts/${postId}/requests/luis`);

@@ -32,7 +32,11 @@ const requestAdoption = defineCommand({
 
 const withdrawRequest = defineCommand({
   type: 'withdraw-request',
-  fields: onPost,
+  fields: {
+    ...onPost,
+    /** Names the request that its adopter saw. Missing if this device had not heard of it, and in older apps. */
+    seenCreatedAt: v.optional(millis),
+  },
   subject: subjectOfPost,
   photos: noPhotos,
   sentence: ({ petName }) => `Retirar tu solicitud para adoptar a ${petName}`,

@@ -69,7 +69,7 @@ it('withdraws the request that the server has, and not a refused one beside it',
   const { enqueue, discard } = showRefused(stored('pending'));
   withdraw();
   await waitFor(() => expect(enqueue).toHaveBeenCalled());
-  const request = { type: 'withdraw-request', postId: 'luna', petName: 'Luna' };
+  const request = { type: 'withdraw-request', postId: 'luna', petName: 'Luna', seenCreatedAt: 1 };
   expect(enqueue).toHaveBeenCalledExactlyOnceWith(request, expect.anything(), expect.anything());
   expect(discard).not.toHaveBeenCalled();
 });

@@ -99,6 +99,7 @@ export function RequestState({ post, request, children }: RequestStateProps) {
           <Withdraw
             post={post}
             isReserved={request.status === 'reserved'}
+            seenCreatedAt={request.seenCreatedAt}
             isStored={request.refused !== null}
           />
         </div>
@@ -171,11 +172,12 @@ function AskAgain({ post, answers, user }: AskAgainProps) {
 interface WithdrawProps {
   post: RequestedPet;
   isReserved: boolean;
+  seenCreatedAt: number | undefined;
   /** The server has it. A refused one in the outbox is another one. */
   isStored: boolean;
 }
 
-function Withdraw({ post, isReserved, isStored }: WithdrawProps) {
+function Withdraw({ post, isReserved, seenCreatedAt, isStored }: WithdrawProps) {
   const act = useAct();
   const discard = useDiscard();
   const pending = usePending().filter(({ state }) => !(isStored && state === 'rejected'));
@@ -185,7 +187,7 @@ function Withdraw({ post, isReserved, isStored }: WithdrawProps) {
     );
     if (unsent && !unsent.mayHaveArrived && (await discard(unsent.commandId)) !== 'too-late') return;
     await act(
-      { type: 'withdraw-request', postId: post.id, petName: post.name },
+      { type: 'withdraw-request', postId: post.id, petName: post.name, seenCreatedAt },
       { replaces: unsent?.commandId },
     );
   };

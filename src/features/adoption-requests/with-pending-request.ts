@@ -11,6 +11,8 @@ export const patienceMs = 3000;
 
 export interface ShownRequest {
   readonly status: RequestStatus;
+  /** Names the stored request. Undefined while only the phone has it. */
+  readonly seenCreatedAt?: number;
   /** When the server stored it. Null while only the phone has it, and after its owner decided, even if it waits again. */
   readonly unansweredSince: number | null;
   /**
@@ -44,6 +46,7 @@ export function withPendingRequest(
 ): ShownRequest | null {
   let shown: ShownRequest | null = stored && {
     status: stored.status,
+    seenCreatedAt: stored.createdAt,
     unansweredSince: stored.decidedAt === null ? stored.createdAt : null,
     again: stored.closedByGrant ? stored.answers : null,
     pending: null,

@@ -98,13 +98,14 @@ const isAnother = (
 ): boolean => seenCreatedAt !== undefined && createdAt !== Math.floor(seenCreatedAt);
 
 const withdrawRequest: Executor<CommandOf<'withdraw-request'>, RequestToChange> = {
-  async look({ postId, uid }, { server, journal }) {
+  async look({ postId, uid, seenCreatedAt }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, uid), datedRequest);
     if (!request || request.status === 'withdrawn') return alreadyDone;
     // Another `createdAt` means that the adopter has requested again, on another phone. The request that this command was to
     // withdraw no longer exists, and the new one stays.
     const version = String(request.createdAt);
     if (journal.sentOnto !== null && journal.sentOnto !== version) return alreadyDone;
+    if (isAnother(request, seenCreatedAt)) return alreadyDone;
     if (!isOpenRequest(request.status)) throw new Refusal('failed-precondition');
     journal.baseOn(version);
     return toDo(request);
