@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
+import type { Post } from '#domain/post.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type PendingEntry } from '#outbox/types.ts';
@@ -20,7 +21,14 @@ const none = heard(null);
 const ask = { type: 'request-adoption', postId: 'luna', petName: 'Luna' } as unknown as CommandRequest;
 const refused = sampleEntry(ask, { state: 'rejected' });
 const stored = (status: RequestStatus) =>
-  ({ postId: 'luna', status, commandId: 'first', createdAt: 1, decidedAt: 2 }) as unknown as AdoptionRequest;
+  ({
+    postId: 'luna',
+    petName: 'Luna',
+    status,
+    commandId: 'first',
+    createdAt: 1,
+    decidedAt: 2,
+  }) as unknown as AdoptionRequest;
 
 const ana = { uid: 'ana', email: 'ana@example.com', displayName: 'Ana Paz', role: 'user' } as const;
 
@@ -57,6 +65,31 @@ it('a refused request does not hide the granted one', () => {
   expect(screen.getByText(/^¡Te concedieron la adopción de Luna!/)).toBeTruthy();
   expect(panel().getByRole('alert').textContent).toMatch(/^Tu nueva solicitud no se aceptó\./);
   expect(screen.getAllByRole('link', { name: 'Ver en pendientes' })).toHaveLength(1);
+});
+
+/** A denied request for Luna, on the page of the pet that the post is about now. */
+function showDeniedOn(pet: Partial<Post>) {
+  const request = withPendingRequest('luna', stored('denied'), []);
+  if (!request) throw new Error('there is no request');
+  render(
+    <RequestState post={samplePost({ id: 'luna', name: 'Luna', ...pet })} request={request}>
+      {null}
+    </RequestState>,
+    testApp({ user: ana, read: () => none, entries: [] }),
+  );
+}
+
+it.each(['accepted', 'adopted'] as const)(
+  'a denied request names the pet it was for, also on a post that is about another one now and %s',
+  (status) => {
+    showDeniedOn({ name: 'Toby', status });
+    expect(panel().getByText(/^Tu solicitud para adoptar a Luna no siguió adelante\./)).toBeTruthy();
+  },
+);
+
+it('a denied request says that another family has the pet', () => {
+  showDeniedOn({ status: 'adopted' });
+  expect(panel().getByText(/^Esta vez la adopción de Luna fue para otra familia\./)).toBeTruthy();
 });
 
 it('has its buttons above the conversation, which loads later and would move them', () => {

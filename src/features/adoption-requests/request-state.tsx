@@ -30,8 +30,8 @@ import { mayAskAgain, type ShownRequest } from './with-pending-request.ts';
 type RequestedPet = Post | (Pick<Post, 'id' | 'name' | 'reserved'> & { readonly status: 'hidden' });
 
 /** A denied request says nothing of another family: the post may have been withdrawn, or changed into another pet's. */
-function deniedText({ name, status }: RequestedPet): string {
-  return status !== 'hidden' && hasFamily(status)
+function deniedText(post: RequestedPet, name = post.name): string {
+  return name === post.name && post.status !== 'hidden' && hasFamily(post.status)
     ? `Esta vez la adopción de ${name} fue para otra familia. Hay más animales que te esperan.`
     : `Tu solicitud para adoptar a ${name} no siguió adelante. Hay más animales que te esperan.`;
 }
@@ -61,7 +61,7 @@ function sentenceFor(request: ShownRequest, post: RequestedPet, entries: readonl
     case 'denied':
       if (mayAskAgain(request, post))
         return `${pet} vuelve a buscar familia. Puedes enviar tu solicitud otra vez, con las respuestas que diste.`;
-      return deniedText(post);
+      return deniedText(post, request.petName);
     case 'withdrawn':
       return 'Retiraste tu solicitud.';
   }

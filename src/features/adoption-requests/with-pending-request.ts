@@ -13,6 +13,8 @@ export interface ShownRequest {
   readonly status: RequestStatus;
   /** Names the stored request. Undefined while only the phone has it. */
   readonly seenCreatedAt?: number;
+  /** The pet that the stored request is for. The post may be about another one since. */
+  readonly petName?: string;
   /** When the server stored it. Null while only the phone has it, and after its owner decided, even if it waits again. */
   readonly unansweredSince: number | null;
   /**
@@ -47,6 +49,7 @@ export function withPendingRequest(
   let shown: ShownRequest | null = stored && {
     status: stored.status,
     seenCreatedAt: stored.createdAt,
+    petName: stored.petName,
     unansweredSince: stored.decidedAt === null ? stored.createdAt : null,
     again: stored.closedByGrant ? stored.answers : null,
     pending: null,
