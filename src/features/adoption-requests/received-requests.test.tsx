@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { EntryState } from '#outbox/types.ts';
+import type { EntryState, PendingEntry } from '#outbox/types.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { ReceivedRequests, WaitingRequests } from './received-requests.tsx';
 
@@ -23,21 +23,15 @@ const request = (adopterId: string) =>
     status: 'pending',
   }) as unknown as AdoptionRequest;
 
+function grantOf(adopterId: string, state: EntryState) {
+  const onPost = { postId: 'luna', petName: 'Luna' };
+  const grant = { type: 'decide-request', ...onPost, adopterId, adopterName: adopterId } as const;
+  return sampleEntry({ ...grant, decision: 'grant' }, { state });
+}
+
 /** Two families asked for the pet, and this phone has the grant for one of them. */
 function showGrant(state: EntryState) {
-  const entries = [
-    sampleEntry(
-      {
-        type: 'decide-request',
-        postId: 'luna',
-        petName: 'Luna',
-        adopterId: 'Luis',
-        adopterName: 'Luis',
-        decision: 'grant',
-      },
-      { state },
-    ),
-  ];
+  const entries = [grantOf('Luis', state)];
   const received = heard([request('Luis'), request('Eva')]);
   render(
     <>
@@ -130,18 +124,32 @@ it.each(['withdraw-post', 'delete-post'] as const)(
   },
 );
 
-it('a decision names the request that its owner read, because its adopter may ask again', async () => {
+const user = { uid: 'ana', email: 'ana@example.com', displayName: 'Ana Paz', role: 'user' } as const;
+
+/** Denies the request of Luis. */
+async function deny(entries: PendingEntry[]) {
   const enqueue = vi.fn(async () => ({ commandId: 'new' }));
   const received = heard([{ ...request('Luis'), createdAt: 7 }]);
-  const user = { uid: 'ana', email: 'ana@example.com', displayName: 'Ana Paz', role: 'user' } as const;
-  const app = testApp({ user, read: () => received, entries: [], outbox: { enqueue } as object });
+  const app = testApp({ user, read: () => received, entries, outbox: { enqueue } as object });
   render(<ReceivedRequests post={post} conversation={() => null} />, app);
   fireEvent.click(screen.getByRole('button', { name: 'Denegar' }));
   fireEvent.click(screen.getByRole('button', { name: 'Sí, denegar' }));
   await waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
-  expect(enqueue).toHaveBeenCalledWith(
+  return enqueue;
+}
+
+it('a decision names the request that its owner read, because its adopter may ask again', async () => {
+  expect(await deny([])).toHaveBeenCalledWith(
     expect.objectContaining({ decision: 'deny', seenCreatedAt: 7 }),
-    expect.anything(),
-    expect.anything(),
+    [],
+    { author: 'ana' },
   );
+});
+
+it('a decision replaces the one before it that the server refused, whose reason would stay on the page', async () => {
+  const refused = grantOf('Luis', 'rejected');
+  expect(await deny([refused])).toHaveBeenCalledWith(expect.objectContaining({ decision: 'deny' }), [], {
+    author: 'ana',
+    replaces: refused.commandId,
+  });
 });

@@ -11,6 +11,7 @@ import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { Post } from '#domain/post.ts';
 import { reservedText } from '#domain/post-texts.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { waitsHereText } from '#shared/entry-text.ts';
@@ -167,7 +168,14 @@ function RequestItem(props: RequestItemProps) {
       </details>
       {/* Above the messages, as in the adopter's panel. */}
       {!isGiven && (
-        <Decide request={request} post={post} status={status} isReserved={isReserved} isListed={isListed} />
+        <Decide
+          request={request}
+          refused={decision?.entry.state === 'rejected' ? decision.entry : undefined}
+          post={post}
+          status={status}
+          isReserved={isReserved}
+          isListed={isListed}
+        />
       )}
       {conversation(post, {
         adopterId: request.adopterId,
@@ -197,17 +205,20 @@ function WhyUndone({ request: { postId, adopterId } }: { request: AdoptionReques
 
 interface DecideProps {
   request: AdoptionRequest;
+  /** The decision before, which the server refused. The next one replaces it. */
+  refused: PendingEntry | undefined;
   post: Post;
   status: RequestStatus;
   isReserved: boolean;
   isListed: boolean;
 }
 
-function Decide({ request, post, status, isReserved, isListed }: DecideProps) {
+function Decide({ request, refused, post, status, isReserved, isListed }: DecideProps) {
   const act = useAct();
   const { petName, adopterId, adopterName, createdAt: seenCreatedAt } = request;
   const asked = { postId: post.id, petName, adopterId, adopterName, seenCreatedAt };
-  const decide = (decision: Decision) => void act({ type: 'decide-request', ...asked, decision });
+  const decide = (decision: Decision) =>
+    void act({ type: 'decide-request', ...asked, decision }, { replaces: refused?.commandId });
   const isMine = status === 'reserved';
   const isWaiting = status === 'pending' && isListed;
   if (!isMine && !isWaiting) return null;
