@@ -5,10 +5,14 @@ import { staffSentence, type User } from '#domain/user.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
+import { HeldWorker, prepared } from '#photos/testing/held-worker.ts';
 import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 // jsdom does not have it.
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -76,4 +80,18 @@ it('says on the form that first and last name together look like the team, and s
   fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   expect(await screen.findByText(staffSentence)).toBeTruthy();
   expect(enqueue).not.toHaveBeenCalled();
+});
+
+it('shows no photo that was being prepared when the changes were discarded', async () => {
+  HeldWorker.install();
+  renderForm({ outbox: {}, drafts: { save: async () => {}, remove: async () => {} } });
+  fireEvent.input(screen.getByLabelText('Apellido'), { target: { value: 'Ruiz Soto' } });
+  const files = [new File(['x'], 'ana.jpg')];
+  fireEvent.change(screen.getByLabelText('Foto de perfil'), { target: { files } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar mis cambios' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, descartar' }));
+  await vi.waitFor(() => expect(screen.queryByDisplayValue('Ruiz Soto')).toBeNull());
+  await HeldWorker.answer(prepared);
+  expect(screen.queryByRole('button', { name: 'Quitar foto' })).toBeNull();
+  expect(screen.queryByText(/Aún sin guardar/)).toBeNull();
 });
