@@ -17,13 +17,11 @@ export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
   useEffect(() => queue.listen(store.show), [queue, store]);
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const isUrgent = (toast: ShownToast) => toast.severity === 'error';
-  const region = useRef<HTMLElement>(null);
   const hasPointer = useRef(false);
   const hasFocus = useRef(false);
-  const focusedBefore = useRef<EventTarget | null>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
   const giveFocusBack = () => {
-    const { current: back } = focusedBefore;
-    if (hasFocus.current && back instanceof HTMLElement) back.focus({ preventScroll: true });
+    if (hasFocus.current) focusedBefore.current?.focus({ preventScroll: true });
     hasFocus.current = false;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that closed may have had the focus, and no event reports that the focus went with it.
@@ -39,7 +37,6 @@ export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
     shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />);
   return (
     <section
-      ref={region}
       aria-label={label}
       data-toasts
       className={styles.region}
@@ -52,7 +49,8 @@ export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
         store.resume();
       }}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+        if (!currentTarget.contains(relatedTarget))
+          focusedBefore.current = relatedTarget as HTMLElement | null;
         hasFocus.current = true;
         store.pause();
       }}
