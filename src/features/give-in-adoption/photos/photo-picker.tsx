@@ -39,7 +39,9 @@ export function PhotoPicker({ isFull, error, onFiles }: PhotoPickerProps) {
       <div className={styles.box}>
         <ImagePlus aria-hidden="true" />
         <span className={styles.boxTitle}>{isFull ? 'Ya están las seis' : 'Elegir de la galería'}</span>
-        <span className={styles.dropHint}>o arrástralas aquí</span>
+        <span className={styles.dropHint}>
+          {isFull ? 'quita una para añadir otra' : 'o arrástralas aquí'}
+        </span>
         <input
           id={photosFieldId}
           type="file"
