@@ -19,10 +19,23 @@ class WorkerUnavailable extends Error {
   override readonly name = 'WorkerUnavailable';
 }
 
+/**
+ * Longer than a cheap phone needs for 48 megapixels. A worker whose code is stalled by the network neither answers nor fails, and
+ * every later photo waits behind it.
+ */
+const patienceMs = 60_000;
+
 function renderInWorker(job: PhotoJob): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
-    const end = () => worker.terminate();
+    const end = () => {
+      clearTimeout(timer);
+      worker.terminate();
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error('the worker for photos does not answer'));
+    }, patienceMs);
     worker.addEventListener('message', ({ data }: MessageEvent<RenderResult>) => {
       end();
       resolve(data);

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 
 export class HeldWorker extends EventTarget {
   static held: HeldWorker[] = [];
+  isOver = false;
 
   /** Undo it with `vi.unstubAllGlobals()`. */
   static install() {
@@ -18,7 +19,9 @@ export class HeldWorker extends EventTarget {
     HeldWorker.held.push(this);
   }
 
-  terminate() {}
+  terminate() {
+    this.isOver = true;
+  }
 
   static async answer(data: unknown) {
     await vi.waitFor(() => expect(HeldWorker.held).not.toHaveLength(0));
