@@ -4,7 +4,10 @@ import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('shows the part when it is loaded, and the page without it if the load fails', async () => {
   const Here = lazyPart(async () => ({ name }: { name: string }) => <p>{`Here, ${name}`}</p>);
@@ -19,7 +22,8 @@ it('shows the part when it is loaded, and the page without it if the load fails'
   expect(document.querySelectorAll('p')).toHaveLength(1);
 });
 
-it('loads a part again that could not be loaded, where the page shows it the next time', async () => {
+it('loads a part again whose place was left before the load failed', async () => {
+  vi.useFakeTimers();
   let isOffline = true;
   const load = vi.fn(async () => {
     if (isOffline) throw new TypeError('Failed to fetch');
@@ -33,9 +37,27 @@ it('loads a part again that could not be loaded, where the page shows it the nex
       </Suspense>,
     );
   const { unmount } = show();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(load).toHaveBeenCalledOnce();
   unmount();
+  await vi.advanceTimersByTimeAsync(2000);
   isOffline = false;
   show();
-  expect(await screen.findByText('Here')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText('Here')).not.toBeNull());
+});
+
+it('is loaded once in each place, and shows nothing there if that fails', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const Part = lazyPart<object>(load);
+  const place = (key: string) => (
+    <Suspense key={key} fallback={<p>Loading</p>}>
+      <Part />
+    </Suspense>
+  );
+  const { rerender } = render(place('first'));
+  await vi.waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  expect(load).toHaveBeenCalledTimes(1);
+  rerender(place('second'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  expect(load).toHaveBeenCalledTimes(2);
 });

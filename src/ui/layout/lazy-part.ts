@@ -1,22 +1,33 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 
-const Nothing = () => null;
+/** A place that was left before its load failed does not end the failure. */
+const longestFailureMs = 2000;
 
 /**
  * A part whose code is loaded later. If the load fails, the page works without it and shows nothing in its place; the next place
  * or page that shows the part loads it again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  // React forgets the state of a place that waits for its first content, and begins the place again when the load has ended. So a
+  // failed load stays the current one until its place is in the page. Otherwise each failure would begin the next load.
   const begin = () =>
     lazy(async () => {
       const part = await load().catch((): ComponentType<Props> => {
-        current = begin();
+        setTimeout(renew, longestFailureMs);
         return Nothing;
       });
       return { default: part };
     });
   let current = begin();
+  function renew() {
+    current = begin();
+  }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of its module.
+  function Nothing() {
+    useEffect(renew, []);
+    return null;
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: as above.
   return function Part(props: Props) {
     const [part] = useState(() => current);
     return createElement(part, props);
