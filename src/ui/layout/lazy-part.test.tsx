@@ -61,3 +61,26 @@ it('is loaded once in each place, and shows nothing there if that fails', async 
   await vi.waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('is loaded once also in a place whose load outlasts an earlier failure', async () => {
+  vi.useFakeTimers();
+  const ends: (() => void)[] = [];
+  const load = vi.fn(
+    () => new Promise<never>((_, reject) => ends.push(() => reject(new TypeError('Failed to fetch')))),
+  );
+  const Part = lazyPart<object>(load);
+  const place = (key: string) => (
+    <Suspense key={key} fallback={<p>Loading</p>}>
+      <Part />
+    </Suspense>
+  );
+  const isEmpty = () => vi.waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  const { rerender } = render(place('first'));
+  ends[0]?.();
+  await isEmpty();
+  rerender(place('second'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  ends[1]?.();
+  await isEmpty();
+  expect(load).toHaveBeenCalledTimes(2);
+});

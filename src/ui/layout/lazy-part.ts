@@ -10,24 +10,25 @@ const longestFailureMs = 2000;
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   // React forgets the state of a place that waits for its first content, and begins the place again when the load has ended. So a
   // failed load stays the current one until its place is in the page. Otherwise each failure would begin the next load.
-  const begin = () =>
-    lazy(async () => {
-      const part = await load().catch((): ComponentType<Props> => {
+  const begin = () => {
+    const renew = () => {
+      if (current === part) current = begin();
+    };
+    // biome-ignore lint/correctness/noComponentHookFactories: fills the place of this load.
+    const Nothing = () => {
+      useEffect(renew, []);
+      return null;
+    };
+    const part = lazy(async () => ({
+      default: await load().catch((): ComponentType<Props> => {
         setTimeout(renew, longestFailureMs);
         return Nothing;
-      });
-      return { default: part };
-    });
+      }),
+    }));
+    return part;
+  };
   let current = begin();
-  function renew() {
-    current = begin();
-  }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of its module.
-  function Nothing() {
-    useEffect(renew, []);
-    return null;
-  }
-  // biome-ignore lint/correctness/noComponentHookFactories: as above.
   return function Part(props: Props) {
     const [part] = useState(() => current);
     return createElement(part, props);

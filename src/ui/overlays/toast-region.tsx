@@ -11,7 +11,7 @@ import { type Severity, type ShownToast, ToastStore } from './toast-store.ts';
  * region. `aria-live` is explicit, because an open dialog hides all other content from screen readers except live
  * regions with this attribute.
  */
-export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
+export function ToastRegion() {
   const queue = useToastQueue();
   const [store] = useState(() => new ToastStore());
   useEffect(() => queue.listen(store.show), [queue, store]);
@@ -37,7 +37,7 @@ export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
     shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />);
   return (
     <section
-      aria-label={label}
+      aria-label="Avisos"
       data-toasts
       className={styles.region}
       onPointerEnter={() => {

@@ -52,6 +52,7 @@ export const camera = style({
   '@media': { '(pointer: coarse)': { display: 'inline-flex' } },
   selectors: {
     '&:has(input:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&:has(input[aria-disabled="true"])': { opacity: 0.55 },
   },
 });
 
