@@ -1,6 +1,6 @@
 // A newer release removed the code of a page, and the phone's worker does not have it either.
 import { takenOver } from '../support/taken-over.ts';
-import { expect, test, watch } from './fixtures.ts';
+import { expect, test, watch } from './seeded.ts';
 
 const chunk = /\/assets\/instrucciones-de-adopcion-[^/]*\.js$/;
 
@@ -34,4 +34,30 @@ test('a page without code reloads once by itself, and then offers a reload, with
   expect(documents).toBe(2);
   await context.close();
   expect(problems).toEqual([]);
+});
+
+test('a dialog without code says so at each tap, and opens once its code can be loaded', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const dialogCode = /\/assets\/poster-dialog-[^/]*\.js$/;
+  await context.route(dialogCode, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/post/demo-tango');
+  const button = page.getByRole('button', { name: 'Cartel' });
+  await takenOver(page);
+  // The page reloads once by itself, as for a page without code.
+  const reloadedForCode = page.waitForEvent('load');
+  await button.click();
+  await reloadedForCode;
+  await takenOver(page);
+
+  const sentence = page.getByText('No se pudo abrir. Inténtalo otra vez con conexión.');
+  await button.click();
+  await expect(sentence).toBeVisible();
+  await context.unroute(dialogCode);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: /Cartel/ })).toBeVisible();
+  await context.close();
 });

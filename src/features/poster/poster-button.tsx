@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
+import { lateDialog } from '#shared/late-dialog.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Printer } from '#ui/icons/pet-icons.ts';
-import { lazyPart } from '#ui/layout/lazy-part.ts';
 
 const loadDialog = () => import('./poster-dialog.tsx');
-const PosterDialog = lazyPart(() => loadDialog().then((module) => module.PosterDialog));
+const PosterDialog = lateDialog(() => loadDialog().then((module) => module.PosterDialog));
 
 /** For everybody: a neighbour prints a poster, too. Only for a pet that waits for a home. */
 export function PosterButton({ post }: { post: Post }) {
@@ -22,11 +22,7 @@ export function PosterButton({ post }: { post: Post }) {
       >
         Cartel
       </Button>
-      {isOpen !== null && (
-        <Suspense>
-          <PosterDialog post={post} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {isOpen !== null && <PosterDialog post={post} open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

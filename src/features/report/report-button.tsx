@@ -4,13 +4,14 @@ import { isPublic } from '#domain/post-values.ts';
 import { relationTo } from '#domain/viewer.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { lateDialog } from '#shared/late-dialog.tsx';
 import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { ownReport } from './with-pending-reports.ts';
 
-const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
+const ReportDialog = lateDialog(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
 const OwnReport = lazyPart(() => import('./own-report.tsx').then((module) => module.OwnReport));
 
@@ -38,11 +39,7 @@ export function ReportButton({ post }: { post: Post }) {
       <Button variant="quiet" size="small" icon={<Flag aria-hidden />} onClick={start}>
         Denunciar
       </Button>
-      {user && (
-        <Suspense>
-          <ReportDialog post={post} comment={null} open={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {user && <ReportDialog post={post} comment={null} open={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

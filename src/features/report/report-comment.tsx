@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Comment } from '#domain/comment.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { lateDialog } from '#shared/late-dialog.tsx';
 import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
-import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { ownReport } from './with-pending-reports.ts';
 
 interface ReportCommentProps {
@@ -14,7 +14,7 @@ interface ReportCommentProps {
   comment: Pick<Comment, 'id' | 'authorId' | 'authorName'>;
 }
 
-const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
+const ReportDialog = lateDialog(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
 /** For everybody except its author and administrators. Signed-out people first sign in. */
 export function ReportComment({ post, comment }: ReportCommentProps) {
@@ -30,11 +30,7 @@ export function ReportComment({ post, comment }: ReportCommentProps) {
   return (
     <>
       <IconButton label="Denunciar comentario" icon={<Flag aria-hidden />} onClick={start} />
-      {user && (
-        <Suspense>
-          <ReportDialog post={post} comment={comment} open={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {user && <ReportDialog post={post} comment={comment} open={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

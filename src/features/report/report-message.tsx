@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
+import { lateDialog } from '#shared/late-dialog.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
-import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { ownReport } from './with-pending-reports.ts';
 
-const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
+const ReportDialog = lateDialog(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
 interface ReportMessageProps {
   post: Pick<Post, 'id' | 'name'>;
@@ -22,15 +22,13 @@ export function ReportMessage({ post, adopterId, message }: ReportMessageProps) 
   return (
     <>
       <IconButton label="Denunciar mensaje" icon={<Flag aria-hidden />} onClick={() => setIsOpen(true)} />
-      <Suspense>
-        <ReportDialog
-          post={post}
-          comment={message}
-          adopterId={adopterId}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-        />
-      </Suspense>
+      <ReportDialog
+        post={post}
+        comment={message}
+        adopterId={adopterId}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+      />
     </>
   );
 }

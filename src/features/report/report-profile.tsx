@@ -2,13 +2,14 @@ import { Suspense, useState } from 'react';
 import type { Profile } from '#domain/user.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { lateDialog } from '#shared/late-dialog.tsx';
 import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { ownProfileReport } from './with-pending-reports.ts';
 
-const ReportProfileDialog = lazyPart(() =>
+const ReportProfileDialog = lateDialog(() =>
   import('./report-dialog.tsx').then((module) => module.ReportProfileDialog),
 );
 
@@ -38,11 +39,7 @@ export function ReportProfile({ profile }: { profile: Profile }) {
       <Button variant="quiet" size="small" icon={<Flag aria-hidden />} onClick={start}>
         Denunciar perfil
       </Button>
-      {user && (
-        <Suspense>
-          <ReportProfileDialog profile={profile} open={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {user && <ReportProfileDialog profile={profile} open={isOpen} onOpenChange={setIsOpen} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // In the filters of a listing: the kept searches, each one tap away, and the button that keeps the current one.
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { withoutUnseen } from '#domain/fields.ts';
 import { filtersOf, keptSearchLimits, listingSearchOf, type SearchFilters } from '#domain/kept-search.ts';
@@ -12,8 +12,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { chip } from '#ui/forms/chips.css.ts';
 import { Chips } from '#ui/forms/chips.tsx';
 import { BellRing } from '#ui/icons/page-icons.ts';
-import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { lateDialog } from '../late-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { useSignedInFirst } from '../use-signed-in-first.ts';
 import * as styles from './kept-searches.css.ts';
@@ -21,7 +21,7 @@ import { useKeptSearches } from './use-kept-searches.ts';
 
 // Loaded when the dialog opens: it needs a form library, which the filters do not need.
 const loadDialog = () => import('./search-name-dialog.tsx');
-const NewSearchDialog = lazyPart(() =>
+const NewSearchDialog = lateDialog(() =>
   loadDialog().then(({ SearchNameDialog, searchWords }) => (props: NewSearchProps) => (
     <SearchNameDialog
       {...props}
@@ -87,15 +87,13 @@ function useKeepSearch(filters: SearchFilters | null, keptCount: number) {
       onVisitor: () => toast.show({ text: 'Inicia sesión para guardar tus búsquedas.' }),
     });
   const dialog = asked && (
-    <Suspense>
-      <NewSearchDialog
-        key={JSON.stringify(asked)}
-        filters={asked}
-        onName={keep}
-        open={isOpen}
-        onOpenChange={setOpen}
-      />
-    </Suspense>
+    <NewSearchDialog
+      key={JSON.stringify(asked)}
+      filters={asked}
+      onName={keep}
+      open={isOpen}
+      onOpenChange={setOpen}
+    />
   );
   return { start, dialog };
 }

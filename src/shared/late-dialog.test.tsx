@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { ToastRegion } from '#ui/overlays/toast-region.tsx';
+import { lateDialog } from './late-dialog.tsx';
+
+afterEach(cleanup);
+
+interface DialogProps {
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const Report = ({ name, open }: DialogProps) => open && <p role="dialog">{`Denunciar a ${name}`}</p>;
+const sentence = /No se pudo abrir/;
+
+function Place({ Dialog }: { Dialog: ComponentType<DialogProps> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Denunciar
+      </button>
+      <Dialog name="Luna" open={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+const show = (load: () => Promise<ComponentType<DialogProps>>) =>
+  render(
+    <ToastProvider>
+      <Place Dialog={lateDialog(load)} />
+      <ToastRegion />
+    </ToastProvider>,
+  );
+
+const tap = () => fireEvent.click(screen.getByRole('button', { name: 'Denunciar' }));
+
+it('loads the dialog before it is opened', async () => {
+  const load = vi.fn(async () => Report);
+  show(load);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  tap();
+  expect((await screen.findByRole('dialog')).textContent).toBe('Denunciar a Luna');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('says nothing about a load that nobody waits for', async () => {
+  show(() => Promise.reject(new TypeError('Failed to fetch')));
+  await act(async () => {});
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+it('says why an opening shows nothing, and loads again at the next one', async () => {
+  let isOffline = true;
+  show(async () => {
+    if (isOffline) throw new TypeError('Failed to fetch');
+    return Report;
+  });
+  await act(async () => {});
+  tap();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  isOffline = false;
+  tap();
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it('says nothing after its place was left', async () => {
+  let fail = () => {};
+  const { rerender } = show(
+    () =>
+      new Promise((_resolve, reject) => {
+        fail = () => reject(new TypeError('Failed to fetch'));
+      }),
+  );
+  tap();
+  rerender(
+    <ToastProvider>
+      <ToastRegion />
+    </ToastProvider>,
+  );
+  fail();
+  await act(async () => {});
+  expect(screen.queryByText(sentence)).toBeNull();
+});
