@@ -8,6 +8,7 @@ import { countryOf } from './domain/src/countries/chosen.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { fixedPages } from './scripts/build/fixed-pages.ts';
+import { loadedBefore, preloadedFiles } from './scripts/build/loaded-before.ts';
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
 import { packSmallFiles } from './scripts/build/pack.ts';
 import { publicShell } from './scripts/build/public-shell.ts';
@@ -62,7 +63,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         sourcemap: 'hidden',
         assetsInlineLimit: 0,
         // For a browser that does not know the link, each import asks for itself a little later.
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: preloadedFiles },
         outDir,
         // Firestore's listeners are one chunk of 510 kB, loaded after the first page.
         chunkSizeWarningLimit: 600,
@@ -102,6 +103,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     smallReact(),
     vanillaExtractPlugin({ identifiers: mode === 'development' ? 'debug' : 'short' }),
+    loadedBefore,
     lucideIcons(),
     smallPdfkit(),
     publicShell,

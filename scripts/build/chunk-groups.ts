@@ -6,7 +6,7 @@ const within = (parts: readonly string[]) => new RegExp(parts.join('|').replaceA
 
 /** Modules that a list of cards needs besides the shell. */
 const cardParts = [
-  'shared/(post-card|favorite-button|use-favorites|reading-age)',
+  'shared/(post-card|favorite-button|use-favorites|reading-age|late-dialog)',
   'features/listings/(listings.css|found-values)',
   'ui/media/(card|photo|thumbhash|use-photo|use-thumbhash)',
   'ui/feedback/(badge|skeleton)',
@@ -43,15 +43,46 @@ function domainPart(id: string): string {
   return ownersDomain.test(id) ? 'owners-domain' : 'schemas';
 }
 
-/** Libraries that visitors do not load. */
-const heavy = /node_modules[\\/](valibot|dexie|@radix-ui|react-hook-form|@hookform|@?firebase)[\\/]/;
+/** The pages that visitors read, with the parts that these load later, and what every page loads after its first screen. */
+const firstPages = within([
+  'app/routes/(index|adopciones|perros|gatos|otros|post\\.\\$postId\\.index|instrucciones-de-adopcion)\\.tsx\\?',
+  'features/(listings/(filter-panel|near-panel|listing-empty)|post/missing-post|poster|outbox-status/storage-notice)',
+  'app/(not-found-page|shell/update-banner)',
+  'shared/(stale-note|load-more)',
+  ...lateParts,
+]);
+const accountPages = within(['app/routes/(iniciar-sesion|registro|contrasenia-olvidada)\\.tsx\\?']);
 
-/** Whether a module imports a heavy library, directly or through its static imports: a chunk loads all of them. */
-function isHeavy(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (heavy.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return (context.getModuleInfo(id)?.importedIds ?? []).some((imported) => isHeavy(imported, context, seen));
+/** Libraries that few of these modules need. */
+const rare = /node_modules[\\/](dexie|@?firebase|@radix-ui[\\/]react-dropdown-menu)[\\/]/;
+const dialogs = /node_modules[\\/]@radix-ui[\\/]/;
+const forms = /node_modules[\\/](valibot|react-hook-form|@hookform)[\\/]/;
+
+type Find = (id: string, context: Rolldown.ChunkingContext) => boolean;
+
+/** Whether a module matches, or any that its imports (or its importers) lead to. */
+function reaching(pattern: RegExp, direction: 'importedIds' | 'importers'): Find {
+  return (start, context) => {
+    const seen = new Set([start]);
+    for (const id of seen) {
+      if (pattern.test(id)) return true;
+      for (const next of context.getModuleInfo(id)?.[direction] ?? []) seen.add(next);
+    }
+    return false;
+  };
+}
+const needsRare = reaching(rare, 'importedIds');
+const needsDialogs = reaching(dialogs, 'importedIds');
+const needsForms = reaching(forms, 'importedIds');
+const isOfFirstPages = reaching(firstPages, 'importers');
+const isOfAccountPages = reaching(accountPages, 'importers');
+
+/** The file of a module that the first pages do not need: one for the account pages, otherwise by the library that it needs. */
+function sharedPart(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (isOfFirstPages(id, context) || needsRare(id, context)) return null;
+  if (isOfAccountPages(id, context)) return 'account-pages';
+  if (needsDialogs(id, context)) return 'with-dialogs';
+  return needsForms(id, context) ? 'with-forms' : 'parts';
 }
 
 /**
@@ -126,10 +157,17 @@ export const chunkGroups = [
     // A dependency that only this audience needs is found by `audienceOf`. Any other one belongs to another group.
     includeDependenciesRecursively: false,
   },
-  // Modules that several pages share. One that needs a heavy library stays outside this file.
+  // With a dialog, its focus and its locked page.
   {
-    name: (id: string, context: Rolldown.ChunkingContext) => (isHeavy(id, context) ? null : 'parts'),
-    test: /src[\\/](ui[\\/](?!brand|icons)|shared[\\/](?!.*(form|saving|save|account|connection|storage))|reads|session|services|local-database|sw-bridge)[\\/]/,
+    name: 'dialogs',
+    test: /node_modules[\\/]@radix-ui[\\/]react-(alert-)?dialog[\\/]|ui[\\/]overlays[\\/]dialog\./,
+  },
+  // Modules that several pages share. Without this group they are 40 files, and a visitor's files contain all of their names.
+  {
+    name: sharedPart,
+    test: /src[\\/](?!start|ui[\\/](brand|icons))|node_modules[\\/]uuid[\\/]/,
     minShareCount: 2,
+    // Otherwise the first of the four files would contain the libraries of the others.
+    includeDependenciesRecursively: false,
   },
 ];
