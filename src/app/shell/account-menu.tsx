@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SignedInUser } from '#session/session.ts';
+import { useOwnAccount } from '#shared/own-account.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
 import { LogOut, UserRound } from '#ui/icons/page-icons.ts';
@@ -13,9 +14,11 @@ export interface AccountMenuProps {
 }
 
 export function AccountMenu({ user, withProfile, onSignOut }: AccountMenuProps) {
+  // Auth keeps the name of the registration. It is shown until this phone has heard of the account.
+  const name = useOwnAccount(user.uid)?.displayName ?? user.displayName;
   return (
-    <Menu trigger={<IconButton label="Cuenta" icon={<Avatar name={user.displayName} size="small" />} />}>
-      <MenuText>{user.displayName}</MenuText>
+    <Menu trigger={<IconButton label="Cuenta" icon={<Avatar name={name} size="small" />} />}>
+      <MenuText>{name}</MenuText>
       {withProfile && (
         <MenuLink>
           <Link to="/perfil-de-usuario/$uid" params={{ uid: user.uid }}>
