@@ -10,16 +10,26 @@ import { useOnlineAct } from './use-online-act.ts';
 /** With the person's own date. Swedish writes it as YYYY-MM-DD. */
 const fileName = () => `patitas-mis-datos-${new Date().toLocaleDateString('sv')}.zip`;
 
+function missingText(count: number): string {
+  const which =
+    count === 1 ? 'Falta 1 archivo que no se pudo' : `Faltan ${count} archivos que no se pudieron`;
+  return `${which} descargar: LEEME.txt dice cuáles. Con mejor conexión, descarga tus datos otra vez.`;
+}
+
 export function ExportMyData() {
   const { data } = useOnlineClients();
   const { error, attempt } = useOnlineAct({ typed: false });
   const [isBusy, setIsBusy] = useState(false);
+  /** How many files the last copy lacks. Whoever deletes the account next would lose them. */
+  const [missing, setMissing] = useState(0);
 
   const download = async () => {
     setIsBusy(true);
+    setMissing(0);
     await attempt(async () => {
       const [{ dataArchive }, collected] = await Promise.all([import('./data-archive.ts'), data.collect()]);
       saveFile(dataArchive(collected), fileName(), 'application/zip');
+      setMissing(collected.missing.length);
     });
     setIsBusy(false);
   };
@@ -33,6 +43,11 @@ export function ExportMyData() {
       {error && (
         <Banner tone="danger" announced>
           {error}
+        </Banner>
+      )}
+      {missing > 0 && (
+        <Banner tone="warning" announced>
+          {missingText(missing)}
         </Banner>
       )}
       <div>
