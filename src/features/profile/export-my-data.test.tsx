@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ExportedData, OnlineClients } from '#firebase/server-acts/online-clients.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
 import { ana, testApp } from '#shared/test-app.tsx';
 import { ExportMyData } from './export-my-data.tsx';
 
@@ -13,13 +14,16 @@ afterEach(() => {
   saved.mockClear();
 });
 
+const online = (collect: OnlineClients['data']['collect']) =>
+  ({ data: { collect } }) as unknown as OnlineClients;
+
 async function download(...answers: ExportedData['missing'][]) {
   const collect = async (): Promise<ExportedData> => ({
     documents: {},
     files: [],
     missing: answers.shift() ?? [],
   });
-  render(<ExportMyData />, testApp({ user: ana, online: { data: { collect } } as unknown as OnlineClients }));
+  render(<ExportMyData />, testApp({ user: ana, online: online(collect) }));
   await again(1);
 }
 
@@ -40,4 +44,18 @@ it('says how many photos are missing, because the person may delete the account 
 it('says nothing more if the copy is complete', async () => {
   await download([]);
   expect(screen.queryByText(/^Falta/)).toBeNull();
+});
+
+it('says that what waits on this phone is not in the copy, which is of the server', async () => {
+  const copy = online(async () => ({ documents: {}, files: [], missing: [] }));
+  const { unmount } = render(
+    <ExportMyData />,
+    testApp({ user: ana, online: copy, entries: [sampleEntry()] }),
+  );
+  expect(screen.getByRole('link', { name: 'Pendientes' }).closest('p')?.textContent).toMatch(
+    /aún no está en el archivo/,
+  );
+  unmount();
+  render(<ExportMyData />, testApp({ user: ana, online: copy, entries: [] }));
+  expect(screen.queryByRole('link', { name: 'Pendientes' })).toBeNull();
 });

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useOutboxEntries } from '#reads/use-waiting.ts';
 import { useOnlineClients } from '#services/services.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -18,6 +20,7 @@ function missingText(count: number): string {
 
 export function ExportMyData() {
   const { data } = useOnlineClients();
+  const isWaiting = useOutboxEntries().length > 0;
   const { error, attempt } = useOnlineAct({ typed: false });
   const [isBusy, setIsBusy] = useState(false);
   /** How many files the last copy lacks. Whoever deletes the account next would lose them. */
@@ -40,6 +43,11 @@ export function ExportMyData() {
         Un archivo con tus datos, tus publicaciones, tus solicitudes, tus comentarios, tus denuncias y tus
         fotos. Se prepara en este dispositivo.
       </p>
+      {isWaiting && (
+        <p className={styles.quiet}>
+          Lo que espera en <Link to="/pendientes">Pendientes</Link> aún no está en el archivo.
+        </p>
+      )}
       {error && (
         <Banner tone="danger" announced>
           {error}
