@@ -20,7 +20,11 @@ export function DeleteAccount({ uid }: { uid: string }) {
       await account.deleteAccount(password);
       // The account is deleted. This phone's data of it are deleted as well, even if a part of that fails.
       await outbox.discardAllOf(uid).catch(() => {});
-      await auth.signOut({ keepsDrafts: false }).catch(() => {});
+      const signOut = (keepsDrafts: boolean) => auth.signOut({ keepsDrafts });
+      // A phone that cannot delete the drafts ends the session without it.
+      await signOut(false)
+        .catch(() => signOut(true))
+        .catch(() => {});
     },
     onDone: () => {
       toast.show({ severity: 'success', text: 'Tu cuenta y tus datos se eliminaron.' });
