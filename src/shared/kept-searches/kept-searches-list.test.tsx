@@ -5,7 +5,7 @@ import { filtersOf } from '#domain/kept-search.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
-import type { Services } from '#services/services.ts';
+import { loading, type ReadState, type Services } from '#services/services.ts';
 import { ana, heard, testApp } from '../test-app.tsx';
 import { KeptSearchesList } from './kept-searches-list.tsx';
 
@@ -53,4 +53,16 @@ it('gives the focus back to the button of a search that was renamed, although it
   await vi.waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Cambiar nombre de / })),
   );
+});
+
+it('offers no hours before it knows the chosen ones: a change of one would overwrite the other with a usual one', () => {
+  const shows = (hours: ReadState<unknown>) => {
+    const read = (name: string) => (name === 'kept-searches' ? stored : hours);
+    const { unmount } = render(<KeptSearchesList />, testApp({ user: ana, read }));
+    const offered = screen.queryAllByRole('combobox').map((each) => (each as HTMLSelectElement).value);
+    unmount();
+    return offered;
+  };
+  expect(shows(loading)).toEqual([]);
+  expect(shows(heard({ from: 7, until: 23 }))).toEqual(['7', '23']);
 });

@@ -104,7 +104,8 @@ function PendingBadge({ state }: Pick<NonNullable<ShownSearch['pending']>, 'stat
 const hourOptions = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
 
 function Hours() {
-  const { hours, isGuess, isPending, change } = useAlertHours();
+  const { hours, isGuess, isPending, isLoading, change } = useAlertHours();
+  if (isLoading) return null;
   return (
     <div className={styles.section}>
       <p className={styles.quiet}>

@@ -67,6 +67,8 @@ export function useAlertHours() {
     /** Whether the default hours are shown although the person may have chosen others on another phone. */
     isGuess: !chosen && !known.isPending && (state.status === 'failed' || isUnheard(state)),
     isPending: known.isPending,
+    /** A change of one hour would overwrite the other with a usual one. */
+    isLoading: !chosen && !known.isPending && state.status === 'loading',
     async change(change: Partial<AlertHours>) {
       const next = { ...hours, ...change };
       setChosen(next);
