@@ -44,3 +44,10 @@ it('takes an act of an older version, or of the lock screen, for the notificatio
   expect(shownAfter(mark())).toEqual([true]);
   expect(shownAfter(mark(), mark(4))).toEqual([true]);
 });
+
+it('shows as seen also what the server refused to mark: whoever has seen it would mark it again and again', () => {
+  const refused = (act: CommandRequest) =>
+    withPendingNotifications([told], [sampleEntry(act, { state: 'rejected' })]).map(({ isSeen }) => isSeen);
+  expect(refused(mark(5))).toEqual([true]);
+  expect(refused({ type: 'delete-notification', notificationId: 'told', newestAt: 5 })).toEqual([false]);
+});

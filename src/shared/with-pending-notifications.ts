@@ -26,10 +26,11 @@ export function withPendingNotifications(
   const deleted: Until = new Map();
   const seen: Until = new Map();
   for (const { command, state } of pending) {
+    // Also if the server refused to note it, as it does for a blocked person: the screens would mark it again at each refusal.
+    if (command.type === 'mark-notifications-seen') note(seen, command.notificationIds, command.newestAt);
     if (state === 'rejected') continue;
     if (command.type === 'delete-notification') note(deleted, [command.notificationId], command.newestAt);
     if (command.type === 'delete-notifications') note(deleted, command.notificationIds, command.newestAt);
-    if (command.type === 'mark-notifications-seen') note(seen, command.notificationIds, command.newestAt);
   }
   return stored
     .filter((notification) => !isIn(deleted, notification))

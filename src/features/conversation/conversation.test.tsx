@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Outbox } from '#outbox/types.ts';
-import type { ReadState } from '#services/services.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { EntryState, Outbox, PendingEntry } from '#outbox/types.ts';
+import type { ReadState, Services } from '#services/services.ts';
 import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
 import { Conversation } from './conversation.tsx';
 
@@ -19,14 +20,20 @@ const unread = {
 // Closed, so that nobody writes: the form would need drafts.
 const request = heard({ status: 'denied', closedAt: 3 });
 
-function open(messages: ReadState<unknown>) {
+function open(messages: ReadState<unknown>, given: Partial<Services> = {}) {
   const enqueue = vi.fn<Outbox['enqueue']>(async () => ({ commandId: 'any' }) as never);
   const answers: Record<string, ReadState<unknown>> = {
     messages,
     request,
     notifications: heard([unread]),
   };
-  const app = testApp({ user: ana, read: (name) => answers[name], entries: [], outbox: { enqueue } });
+  const app = testApp({
+    user: ana,
+    read: (name) => answers[name],
+    entries: [],
+    outbox: { enqueue },
+    ...given,
+  });
   const whose = { adopterId: 'luis', otherId: 'luis', otherName: 'Luis' };
   const post = { id: 'luna', name: 'Luna' };
   render(<Conversation post={post} {...whose} startsOpen tools={() => null} below={() => null} />, app);
@@ -52,4 +59,30 @@ it('leaves unread what an older copy on this phone does not show', () => {
 it('leaves unread what could not be loaded', () => {
   const enqueue = open({ status: 'failed', code: 'internal' });
   expect(enqueue).not.toHaveBeenCalled();
+});
+
+it('marks once what the server refuses to mark, as for a blocked person, and not again at each refusal', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let entries: readonly PendingEntry[] = [];
+  const listeners = new Set<() => void>();
+  const pending = {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => entries,
+  };
+  const enqueue = open(heard([old]), { pending });
+  const is = async (state: EntryState) => {
+    entries = enqueue.mock.calls.map(([request]) => sampleEntry(request, { state }));
+    await act(async () => {
+      for (const tell of listeners) tell();
+      await vi.advanceTimersByTimeAsync(1000);
+    });
+  };
+  await is('waiting');
+  await is('rejected');
+  await is('rejected');
+  vi.useRealTimers();
+  expect(enqueue).toHaveBeenCalledTimes(1);
 });
