@@ -273,6 +273,8 @@ describe('deleting an account', () => {
         expect.objectContaining({ account: 'ana' }),
       );
       expect((await server.db.doc('users/ana').get()).exists).toBe(false);
+      // Whoever signs in again until the daily job would find an account in which nothing can be done.
+      expect(server.backend.auth.getAccount('ana')).toBeUndefined();
       await finishDeletions(server.deps());
       await server.backend.hooksIdle();
       await expectGone();

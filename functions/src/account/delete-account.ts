@@ -86,6 +86,8 @@ async function forgetElsewhere(deps: Deps, uid: string) {
 
 async function finishDeletion(deps: Deps, uid: string) {
   const { db, auth, bucket } = deps;
+  // First: the rest may have to wait for the daily job, and whoever signed in until then could do nothing in the account.
+  await unlessGone(auth.deleteUser(uid));
   await deleteQuery(deps, db.collection(collectionPaths.favorites(uid)));
   await deleteQuery(deps, db.collection(collectionPaths.pushSubscriptions(uid)));
   await deleteQuery(deps, db.collection(collectionPaths.usage(uid)));
@@ -94,7 +96,6 @@ async function finishDeletion(deps: Deps, uid: string) {
   await db.doc(documentPaths.postCount(uid)).delete();
   await forgetElsewhere(deps, uid);
   await deleteFiles(bucket, fileFolders.avatars(uid));
-  await unlessGone(auth.deleteUser(uid));
   await db.doc(serverPaths.closedAccount(uid)).update({ isDone: true });
 }
 
