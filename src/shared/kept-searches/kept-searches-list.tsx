@@ -12,7 +12,8 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { useAct } from '../use-act.ts';
 import * as styles from './kept-searches.css.ts';
 import { SearchNameDialog, searchWords } from './search-name-dialog.tsx';
-import { type ShownSearch, useAlertHours, useKeptSearches } from './use-kept-searches.ts';
+import { useAlertHours } from './use-alert-hours.ts';
+import { type ShownSearch, useKeptSearches } from './use-kept-searches.ts';
 
 /** Renders nothing without kept searches: the listings say how to keep one. */
 export function KeptSearchesList() {

@@ -5,7 +5,7 @@ import type { AlertHours } from '#domain/kept-search.ts';
 import type { Outbox } from '#outbox/types.ts';
 import type { ReadState } from '#services/services.ts';
 import { ana, heard, testApp, unheard } from '../test-app.tsx';
-import { useAlertHours } from './use-kept-searches.ts';
+import { useAlertHours } from './use-alert-hours.ts';
 
 const usual = heard({ from: 9, until: 21 });
 let state: ReadState<AlertHours | null> = usual;

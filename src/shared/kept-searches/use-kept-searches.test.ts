@@ -3,7 +3,8 @@ import type { CommandRequest } from '#domain/commands/registry.ts';
 import { filtersOf, type KeptSearch } from '#domain/kept-search.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { withPendingHours, withPendingSearches } from './use-kept-searches.ts';
+import { withPendingHours } from './use-alert-hours.ts';
+import { withPendingSearches } from './use-kept-searches.ts';
 
 const filters = filtersOf({ especie: 'dog' });
 if (!filters) throw new Error('nothing is searched');
