@@ -40,3 +40,16 @@ it('says until when a verdict can be taken back that waits for a signal; a block
     'se deshará en cuanto haya señal',
   ]);
 });
+
+const fatesOf = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => /des(hecho|hará)/.exec(textContent ?? '')?.[0]);
+
+it('shows a decision once, although its entry in the outbox stays for a moment after it has arrived', () => {
+  const unblock: LogEntry = { ...block, id: 'release', act: 'unblock' };
+  const log = heard([unblock, verdict]);
+  const request = { type: 'unblock-user', targetUid: 'luis', targetName: 'Luis' } as const;
+  const arrived = sampleEntry(request, { commandId: 'release', state: 'sending' });
+  render(<LogScreen />, testApp({ read: () => log, entries: [arrived] }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(fatesOf()).toEqual([undefined, undefined]);
+});

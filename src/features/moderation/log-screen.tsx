@@ -70,8 +70,12 @@ function fateText(fate: Fate, entry: LogEntry): string | null {
 export function LogScreen() {
   const state = useQuery('moderation-log', { limit: shownEntries });
   const store = useListenerStore();
-  const pending = usePending().filter(({ command }) => loggedCommands.has(command.type));
   const entries = state.status === 'ready' ? state.data : [];
+  const arrived = new Set(entries.map(({ id }) => id));
+  // What has just arrived stays among the pending entries for a moment.
+  const pending = usePending().filter(
+    ({ command, commandId }) => loggedCommands.has(command.type) && !arrived.has(commandId),
+  );
   const now = useUndoClock(entries.map(({ createdAt }) => createdAt));
   if (state.status === 'failed')
     return (
