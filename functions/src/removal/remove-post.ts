@@ -8,6 +8,7 @@ import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
 import type { NotificationType } from '#domain/notification.ts';
+import { nobody } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
@@ -17,9 +18,6 @@ import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 import { changeQuery, deletePrivateParts, deleteQuery } from './whole-query.ts';
-
-/** In place of a person whom a document must not name any more. */
-export const nobody = 'deleted';
 
 const removalSchema = v.object({ ownerId: id });
 

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { LogEntry } from '#domain/moderation-log.ts';
+import { nobody } from '#domain/user.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { LogScreen } from './log-screen.tsx';
@@ -52,4 +53,16 @@ it('shows a decision once, although its entry in the outbox stays for a moment a
   render(<LogScreen />, testApp({ read: () => log, entries: [arrived] }));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(fatesOf()).toEqual([undefined, undefined]);
+});
+
+it('says of no block that it was taken back, or can be, because other people deleted their accounts, too', () => {
+  const gone = { subjectId: nobody, name: 'Cuenta eliminada' };
+  const log = heard([
+    { ...block, ...gone, id: 'b2' },
+    { ...block, ...gone, id: 'b1' },
+  ]);
+  render(<LogScreen />, testApp({ read: () => log, entries: [] }));
+  expect(fatesOf()).toEqual([undefined, undefined]);
+  expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ver perfil' })).toBeNull();
 });

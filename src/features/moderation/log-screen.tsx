@@ -8,6 +8,7 @@ import {
   undoWindowMs,
 } from '#domain/moderation-log.ts';
 import { reportedIdOf } from '#domain/report.ts';
+import { nobody } from '#domain/user.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -43,9 +44,13 @@ type Fate = 'undoable' | 'waiting' | 'undone' | 'final';
 
 const isBlock = ({ act }: LogEntry) => act === 'block' || act === 'unblock';
 
+/** The entries about people whose accounts were deleted all have the same subject. */
+const isOfNobody = ({ subjectId }: LogEntry) => subjectId === nobody;
+
 /** A block is taken back by a release, and the other way round. @param entries newest first */
 function isTakenBack(entry: LogEntry, entries: readonly LogEntry[]): boolean {
   if (!isBlock(entry)) return entries.some(({ undoes }) => undoes === entry.id);
+  if (isOfNobody(entry)) return false;
   const ofPerson = entries.filter((each) => isBlock(each) && each.subjectId === entry.subjectId);
   return ofPerson[0]?.id !== entry.id;
 }
@@ -93,7 +98,8 @@ export function LogScreen() {
   const fateOf = (entry: LogEntry): Fate => {
     if (isTakenBack(entry, entries)) return 'undone';
     if (isBeingTakenBack(entry, pending)) return 'waiting';
-    return now < entry.createdAt + undoWindowMs && entry.act !== 'undo' ? 'undoable' : 'final';
+    if (entry.act === 'undo' || isOfNobody(entry)) return 'final';
+    return now < entry.createdAt + undoWindowMs ? 'undoable' : 'final';
   };
   return (
     <Page title="Registro" lead="Lo que decidió el equipo. Nadie puede cambiarlo ni borrarlo.">
@@ -178,7 +184,9 @@ function ProfileLink({ uid }: { uid: string }) {
 }
 
 /** To the post or the person that an entry is about. */
-function SubjectLink({ entry: { act, subjectId } }: { entry: LogEntry }) {
+function SubjectLink({ entry }: { entry: LogEntry }) {
+  const { act, subjectId } = entry;
+  if (isOfNobody(entry)) return null;
   switch (act) {
     case 'accept':
     case 'reject':
