@@ -9,6 +9,7 @@ import type { Drafts } from '#drafts/types.ts';
 import { serverClock } from '#firebase/server-clock.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
+import { newListLengths } from '#services/services.ts';
 import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { ModerationPanel } from './moderation-panel.tsx';
 import { ModerationScreen } from './moderation-screen.tsx';
@@ -177,6 +178,7 @@ it('keeps the choice of several posts when the phone cannot store the verdicts, 
     entries: [],
     outbox: { enqueue },
     loadPhoto: () => new Promise(() => {}),
+    listLengths: newListLengths(),
   });
   render(<ModerationScreen title="Perros" species="dog" status="pending" onStatusChange={() => {}} />, app);
   for (const name of ['Luna', 'Rex']) fireEvent.click(screen.getByLabelText(`Elegir a ${name}`));
@@ -187,4 +189,31 @@ it('keeps the choice of several posts when the phone cannot store the verdicts, 
   );
   expect(screen.getByText('2 elegidas')).toBeTruthy();
   expect(enqueue).toHaveBeenCalledOnce();
+});
+
+it('loads the photos of a long queue in steps, and on the way back from a post those that were shown', () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => vi.unstubAllGlobals());
+  const names = Array.from({ length: 40 }, (_, number) => `Rex ${number}`);
+  const posts = names.map((name) =>
+    samplePost({ id: name, name, status: 'pending', photos: [samplePhoto(name)] }),
+  );
+  const queue = heard(posts);
+  const loadPhoto = vi.fn(() => new Promise<Blob>(() => {}));
+  const app = testApp({ read: () => queue, entries: [], loadPhoto, listLengths: newListLengths() });
+  const open = () =>
+    render(<ModerationScreen title="Perros" species="dog" status="pending" onStatusChange={() => {}} />, app);
+  open();
+  expect(loadPhoto).toHaveBeenCalledTimes(12);
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar más' }));
+  expect(loadPhoto).toHaveBeenCalledTimes(24);
+  cleanup();
+  open();
+  expect(screen.getAllByLabelText(/^Elegir a /)).toHaveLength(24);
 });

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { postStatusTexts } from '#domain/post-texts.ts';
 import { type PostStatus, postStatuses, type Species } from '#domain/post-values.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { useListenerStore, useServices } from '#services/services.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
+import { LoadMore } from '#shared/load-more.tsx';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
@@ -48,18 +49,16 @@ export function ModerationScreen({ title, species, status, onStatusChange, actio
         </Chips>
       </div>
       <ReadingAge state={state} />
-      <Queue state={state} status={status} />
+      <Queue state={state} species={species} status={status} />
     </Page>
   );
 }
 
-function Queue({
-  state,
-  status,
-}: {
+interface QueueProps extends Pick<ModerationScreenProps, 'species' | 'status'> {
   state: ReturnType<typeof useQuery<'posts-for-moderation'>>;
-  status: PostStatus;
-}) {
+}
+
+function Queue({ state, species, status }: QueueProps) {
   const store = useListenerStore();
   const pending = usePending();
   if (state.status === 'failed') {
@@ -83,18 +82,46 @@ function Queue({
       />
     );
   }
-  if (status === 'pending') return <WaitingPosts posts={posts} />;
+  const listKey = `${species} ${status}`;
+  if (status === 'pending') return <WaitingPosts posts={posts} listKey={listKey} />;
   return (
-    <div className={grid({ columns: 'cards' })}>
-      {posts.map((post) => (
-        <PostCard key={post.id} post={post} badges={<PostStatusBadge {...post} />} action={null} />
-      ))}
-    </div>
+    <Cards key={listKey} posts={posts} listKey={listKey}>
+      {(post) => <PostCard key={post.id} post={post} badges={<PostStatusBadge {...post} />} action={null} />}
+    </Cards>
+  );
+}
+
+/**
+ * Cards that are added at once. Those of posts that are not public load their photos at the same moment, with a token. All photos
+ * of a long queue together would each miss its time limit on a slow connection.
+ */
+const cardsAtOnce = 12;
+
+interface CardsProps {
+  posts: readonly Post[];
+  /** Under this key the length is kept, for the way back from a post. */
+  listKey: string;
+  children: (post: Post) => ReactNode;
+}
+
+function Cards({ posts, listKey, children }: CardsProps) {
+  const lengths = useServices().listLengths.shown;
+  const [shown, setShown] = useState(lengths.get(listKey) ?? cardsAtOnce);
+  // Another function for each length: with it, the end of the list is observed anew, by the same button.
+  const showMore = useCallback(() => {
+    lengths.set(listKey, shown + cardsAtOnce);
+    setShown(shown + cardsAtOnce);
+  }, [lengths, listKey, shown]);
+  return (
+    <>
+      <div className={grid({ columns: 'cards' })}>{posts.slice(0, shown).map(children)}</div>
+      {shown < posts.length && <LoadMore onMore={showMore} />}
+    </>
   );
 }
 
 /** The queue. Several posts can be chosen and decided at once, each as it was when it was chosen. */
-function WaitingPosts({ posts }: { posts: readonly Post[] }) {
+function WaitingPosts({ posts, listKey }: Pick<CardsProps, 'posts' | 'listKey'>) {
   const moderate = useModerate();
   const [chosen, setChosen] = useState<ReadonlyMap<string, JudgedPost>>(new Map());
   // The posts as they were when the dialog opened. Each post leaves the queue as soon as its rejection is stored, while the
@@ -124,8 +151,8 @@ function WaitingPosts({ posts }: { posts: readonly Post[] }) {
 
   return (
     <>
-      <div className={grid({ columns: 'cards' })}>
-        {posts.map((post) => (
+      <Cards posts={posts} listKey={listKey}>
+        {(post) => (
           <div key={post.id} className={styles.choosable}>
             <PostCard post={post} badges={<PostStatusBadge {...post} />} action={null} />
             <Checkbox
@@ -134,8 +161,8 @@ function WaitingPosts({ posts }: { posts: readonly Post[] }) {
               onChange={(event) => choose(post, event.target.checked)}
             />
           </div>
-        ))}
-      </div>
+        )}
+      </Cards>
       {here.length > 0 && (
         <section className={styles.chosen} aria-label="Publicaciones elegidas">
           <p role="status" className={styles.chosenCount}>
