@@ -7,19 +7,17 @@ import { isUnheard } from '#shared/is-unheard.ts';
 import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './report.css.ts';
 import { ReporterWords } from './report-row.tsx';
+import { useClosing } from './use-closing.ts';
 
 /** The reported photo and name, and a button that removes the photo. */
 export function ProfileReportRow({ report }: { report: ProfileReport }) {
   const { profileId: targetUid, seen } = report;
   const act = useAct();
-  const toast = useToast();
   const photoUrl = usePhotoUrl();
   const profile = useQuery('profile', { uid: targetUid });
   const sourceOf = usePhotoSources(seen.photoURL ? [seen.photoURL] : [], false);
@@ -28,14 +26,14 @@ export function ProfileReportRow({ report }: { report: ProfileReport }) {
   // `photoUrl` leaves out what a person wrote behind the address of the same file.
   const isWorn = Boolean(worn && seen.photoURL && photoUrl(worn) === photoUrl(seen.photoURL));
 
-  const close = async (said: string) => {
-    keepFocus();
-    if (await act({ type: 'close-profile-report', reportId: report.id, seenCommandId: report.commandId }))
-      toast.show({ severity: 'success', text: said });
-  };
-  const removeAvatar = async (photoURL: string, said: string) => {
+  const close = useClosing({
+    type: 'close-profile-report',
+    reportId: report.id,
+    seenCommandId: report.commandId,
+  });
+  const removeAvatar = async (photoURL: string) => {
     if (await act({ type: 'remove-avatar', targetUid, targetName: seen.displayName, photoURL }))
-      await close(said);
+      await close('photo');
   };
 
   return (
@@ -59,13 +57,13 @@ export function ProfileReportRow({ report }: { report: ProfileReport }) {
             description="Se borrará para todos y la denuncia quedará cerrada. No se puede deshacer."
             confirmLabel="Sí, quitar"
             tone="danger"
-            onConfirm={() => void removeAvatar(seen.photoURL ?? '', 'Foto quitada y denuncia cerrada')}
+            onConfirm={() => void removeAvatar(seen.photoURL ?? '')}
           />
         )}
         <Link to="/perfil-de-usuario/$uid" params={{ uid: targetUid }} className={buttonClass({})}>
           Ver perfil
         </Link>
-        <Button onClick={() => void close('Denuncia cerrada')}>Cerrar denuncia</Button>
+        <Button onClick={() => void close('report')}>Cerrar denuncia</Button>
       </div>
     </article>
   );

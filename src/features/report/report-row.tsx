@@ -2,29 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { type Report, reportReasonTexts } from '#domain/report.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
-import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { cluster } from '#ui/layout/stack.css.ts';
-import { useToast } from '#ui/overlays/toast.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './report.css.ts';
 import { ReportedComment } from './reported-comment.tsx';
 import { ReportedPost } from './reported-post.tsx';
 import { SeenThen } from './seen-then.tsx';
+import { useClosing } from './use-closing.ts';
 
 export function ReportRow({ report }: { report: Report }) {
-  const act = useAct();
-  const toast = useToast();
+  const close = useClosing({ type: 'close-report', reportId: report.id });
   const post = useQuery('post', { postId: report.postId });
   const isGone = post.status === 'ready' && !post.data && !isUnheard(post);
-
-  const close = async (said: string) => {
-    keepFocus();
-    if (await act({ type: 'close-report', reportId: report.id }))
-      toast.show({ severity: 'success', text: said });
-  };
 
   return (
     <article className={styles.row}>
@@ -36,7 +27,7 @@ export function ReportRow({ report }: { report: Report }) {
           postId={report.postId}
           commentId={report.commentId}
           seen={report.seen}
-          onDeleted={() => void close('Comentario eliminado y denuncia cerrada')}
+          onDeleted={() => void close('comment')}
         />
       )}
       <ReporterWords report={report} />
@@ -46,7 +37,7 @@ export function ReportRow({ report }: { report: Report }) {
             Ver publicación
           </Link>
         )}
-        <Button onClick={() => void close('Denuncia cerrada')}>Cerrar denuncia</Button>
+        <Button onClick={() => void close('report')}>Cerrar denuncia</Button>
       </div>
     </article>
   );

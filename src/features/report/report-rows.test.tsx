@@ -8,7 +8,7 @@ import type { Report } from '#domain/report.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox } from '#outbox/types.ts';
-import { loading, type ReadState } from '#services/services.ts';
+import { loading, type ReadState, type Services } from '#services/services.ts';
 import { entryTitle } from '#shared/entry-text.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { ProfileReportRow } from './profile-report-row.tsx';
@@ -174,4 +174,46 @@ it('lists what waits longest first, whether a post or a profile was reported', (
   render(<ReportsScreen />, testApp({ read: (name) => reports[name] ?? loading, loadPhoto }));
   const words = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
   expect(words).toEqual(['el primero', 'el segundo', 'el tercero']);
+});
+
+describe('what is said when a report is closed', () => {
+  const luna = heard(samplePost({ id: 'luna', name: 'Luna' }));
+  const comment = heard({ authorName: 'Eva', text: 'Lo vendo' });
+  const eva = heard({ displayName: 'Eva', photoURL: 'avatars/eva/1.jpg' });
+  const answers: Record<string, ReadState<unknown>> = { post: luna, comment, profile: eva };
+  const ofComment = { ...ofPost, seen: null, commentId: 'c1' };
+  const rows = [
+    ['post', <ReportRow key="post" report={{ ...ofPost, seen: null }} />, ['Cerrar denuncia']],
+    ['comment', <ReportRow key="comment" report={ofComment} />, ['Eliminar comentario', 'Sí, eliminar']],
+    ['photo', <ProfileReportRow key="photo" report={report} />, ['Quitar foto', 'Sí, quitar']],
+  ] as const;
+  const said = {
+    heard: {
+      post: 'Denuncia cerrada',
+      comment: 'Comentario eliminado y denuncia cerrada',
+      photo: 'Foto quitada y denuncia cerrada',
+    },
+    silent: {
+      post: 'La denuncia se cerrará en cuanto haya conexión.',
+      comment: 'El comentario se eliminará y la denuncia se cerrará en cuanto haya conexión.',
+      photo: 'La foto se quitará y la denuncia se cerrará en cuanto haya conexión.',
+    },
+  };
+  it.each((['heard', 'silent'] as const).flatMap((state) => rows.map((row) => [state, ...row] as const)))(
+    'promises no more than is known: %s, %s',
+    async (state, what, row, buttons) => {
+      const enqueue = vi.fn<Outbox['enqueue']>().mockResolvedValue({ commandId: 'c1' } as Command);
+      const connection = { subscribe: () => () => {}, getSnapshot: () => state, onBack: () => () => {} };
+      const app = testApp({
+        read: (name) => answers[name] ?? loading,
+        outbox: { enqueue },
+        connection: connection as unknown as Services['connection'],
+        loadPhoto: () => new Promise<Blob>(() => {}),
+        photoUrl: (path) => path,
+      });
+      render(row, app);
+      for (const name of buttons) fireEvent.click(screen.getByRole('button', { name }));
+      expect(await screen.findByText(said[state][what])).toBeTruthy();
+    },
+  );
 });
