@@ -93,7 +93,7 @@ export interface SealedThings {
 
 /** How far the listings have grown since the page was opened, so that coming back finds the same length. */
 export interface ListLengths {
-  /** Posts on the page: of a listing by species and search, of the moderation by species and state. */
+  /** Drawn on the page: posts of a listing, by species and search, and items of each list of `#shared/in-steps.tsx`. */
   readonly shown: Map<string, number>;
   /**
    * How many posts were requested, by species and whether they are filtered. All searches share one number, because otherwise

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleUser } from '#domain/sample-user.ts';
+import { newListLengths } from '#services/services.ts';
 import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { AdminUsersScreen } from './admin-users-screen.tsx';
 
@@ -22,7 +23,7 @@ it('keeps the focus on the button that shows more accounts, and goes on observin
   const users = heard(Array.from({ length: 170 }, (_, number) => sampleUser(`u${number}`)));
   const counts = heard([]);
   const read = (name: string) => (name === 'users' ? users : counts);
-  const app = testApp({ user: { ...ana, role: 'admin' }, read, entries: [] });
+  const app = testApp({ user: { ...ana, role: 'admin' }, read, entries: [], listLengths: newListLengths() });
   render(<AdminUsersScreen filter="todos" onFilterChange={() => {}} />, app);
   const more = screen.getByRole('button', { name: 'Mostrar más' });
   more.focus();
@@ -37,7 +38,7 @@ it('tells screen readers how many accounts a search has found', () => {
   const users = heard(['ana', 'luis', 'zoe'].map((uid) => sampleUser(uid)));
   const counts = heard([]);
   const read = (name: string) => (name === 'users' ? users : counts);
-  const app = testApp({ user: { ...ana, role: 'admin' }, read, entries: [] });
+  const app = testApp({ user: { ...ana, role: 'admin' }, read, entries: [], listLengths: newListLengths() });
   render(<AdminUsersScreen filter="todos" onFilterChange={() => {}} />, app);
   const search = (typed: string) =>
     fireEvent.change(screen.getByLabelText('Buscar por nombre o correo'), { target: { value: typed } });

@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
+import { InSteps } from '#shared/in-steps.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
-import { LoadMore } from '#shared/load-more.tsx';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -15,7 +15,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { stack } from '#ui/layout/stack.css.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
-import { findUsers, type ListedUser, listedUsers, sortUsers, type UserSorting } from './list-users.ts';
+import { findUsers, listedUsers, sortUsers, type UserSorting } from './list-users.ts';
 import { userColumns } from './user-columns.tsx';
 import { type UserFilter, userFilters } from './users-search.ts';
 
@@ -58,6 +58,7 @@ export function AdminUsersScreen({ filter, onFilterChange }: AdminUsersScreenPro
   const knownCounts = counts.status === 'ready' && !isUnheard(counts) ? counts.data : null;
   const all = listedUsers(state.data, knownCounts, pending);
   const found = sortUsers(findUsers(all, { filter, searched }), sorting);
+  const listKey = `users ${filter} ${searched}`;
   const sort = (key: string) => {
     const turned = sorting.key === key && sorting.direction === 'ascending' ? 'descending' : 'ascending';
     setSorting({ key, direction: turned });
@@ -85,34 +86,20 @@ export function AdminUsersScreen({ filter, onFilterChange }: AdminUsersScreenPro
         {found.length === 0 ? (
           <EmptyState title="Nadie coincide" text="Prueba con otra parte del nombre o con otro filtro." />
         ) : (
-          <UsersTable key={`${filter} ${searched}`} rows={found} sorting={sorting} onSort={sort} />
+          <InSteps key={listKey} items={found} step={rowsAtOnce} listKey={listKey}>
+            {(first) => (
+              <Table
+                caption="Usuarios"
+                columns={userColumns}
+                rows={first}
+                rowKey={({ user }) => user.uid}
+                sorting={sorting}
+                onSort={sort}
+              />
+            )}
+          </InSteps>
         )}
       </div>
     </Page>
-  );
-}
-
-interface UsersTableProps {
-  rows: readonly ListedUser[];
-  sorting: UserSorting;
-  onSort: (key: string) => void;
-}
-
-function UsersTable({ rows, sorting, onSort }: UsersTableProps) {
-  const [shown, setShown] = useState(rowsAtOnce);
-  // Another function for each length: with it, the end of the list is observed anew, by the same button.
-  const showMore = useCallback(() => setShown(shown + rowsAtOnce), [shown]);
-  return (
-    <>
-      <Table
-        caption="Usuarios"
-        columns={userColumns}
-        rows={rows.slice(0, shown)}
-        rowKey={({ user }) => user.uid}
-        sorting={sorting}
-        onSort={onSort}
-      />
-      {shown < rows.length && <LoadMore onMore={showMore} />}
-    </>
   );
 }

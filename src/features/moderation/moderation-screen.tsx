@@ -1,12 +1,12 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { postStatusTexts } from '#domain/post-texts.ts';
 import { type PostStatus, postStatuses, type Species } from '#domain/post-values.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore, useServices } from '#services/services.ts';
+import { useListenerStore } from '#services/services.ts';
+import { InSteps } from '#shared/in-steps.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
-import { LoadMore } from '#shared/load-more.tsx';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
@@ -85,7 +85,7 @@ function Queue({ state, species, status }: QueueProps) {
   const listKey = `${species} ${status}`;
   if (status === 'pending') return <WaitingPosts posts={posts} listKey={listKey} />;
   return (
-    <Cards key={listKey} posts={posts} listKey={listKey}>
+    <Cards posts={posts} listKey={listKey}>
       {(post) => <PostCard key={post.id} post={post} badges={<PostStatusBadge {...post} />} action={null} />}
     </Cards>
   );
@@ -99,24 +99,15 @@ const cardsAtOnce = 12;
 
 interface CardsProps {
   posts: readonly Post[];
-  /** Under this key the length is kept, for the way back from a post. */
   listKey: string;
   children: (post: Post) => ReactNode;
 }
 
 function Cards({ posts, listKey, children }: CardsProps) {
-  const lengths = useServices().listLengths.shown;
-  const [shown, setShown] = useState(lengths.get(listKey) ?? cardsAtOnce);
-  // Another function for each length: with it, the end of the list is observed anew, by the same button.
-  const showMore = useCallback(() => {
-    lengths.set(listKey, shown + cardsAtOnce);
-    setShown(shown + cardsAtOnce);
-  }, [lengths, listKey, shown]);
   return (
-    <>
-      <div className={grid({ columns: 'cards' })}>{posts.slice(0, shown).map(children)}</div>
-      {shown < posts.length && <LoadMore onMore={showMore} />}
-    </>
+    <InSteps key={listKey} items={posts} step={cardsAtOnce} listKey={listKey}>
+      {(first) => <div className={grid({ columns: 'cards' })}>{first.map(children)}</div>}
+    </InSteps>
   );
 }
 

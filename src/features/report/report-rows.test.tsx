@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Command, CommandRequest } from '#domain/commands/registry.ts';
 import type { ProfileReport } from '#domain/profile-report.ts';
 import type { Report } from '#domain/report.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox } from '#outbox/types.ts';
-import { loading, type ReadState, type Services } from '#services/services.ts';
+import { loading, newListLengths, type ReadState, type Services } from '#services/services.ts';
 import { entryTitle } from '#shared/entry-text.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { ProfileReportRow } from './profile-report-row.tsx';
@@ -171,7 +171,8 @@ it('lists what waits longest first, whether a post or a profile was reported', (
     'open-profile-reports': heard([{ ...report, text: 'el segundo', createdAt: 2 }]),
   };
   const loadPhoto = () => new Promise<Blob>(() => {});
-  render(<ReportsScreen />, testApp({ read: (name) => reports[name] ?? loading, loadPhoto }));
+  const listLengths = newListLengths();
+  render(<ReportsScreen />, testApp({ read: (name) => reports[name] ?? loading, loadPhoto, listLengths }));
   const words = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
   expect(words).toEqual(['el primero', 'el segundo', 'el tercero']);
 });
@@ -216,4 +217,49 @@ describe('what is said when a report is closed', () => {
       expect(await screen.findByText(said[state][what])).toBeTruthy();
     },
   );
+});
+
+it('asks for what many reports are about in steps, those that wait longest first', () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => vi.unstubAllGlobals());
+  const open = heard(
+    Array.from({ length: 25 }, (_, at) => ({
+      ...ofPost,
+      id: `r${at}`,
+      postId: `p${at}`,
+      seen: null,
+      createdAt: at,
+    })),
+  );
+  const none = heard([]);
+  const asked = new Set<string>();
+  const answer = (name: string) => {
+    if (name === 'open-reports') return open;
+    return name === 'open-profile-reports' ? none : loading;
+  };
+  const listeners = {
+    subscribe: (name: string, params: object) => {
+      if (name === 'post') asked.add(JSON.stringify(params));
+      return () => {};
+    },
+    read: answer,
+    readRendered: answer,
+  };
+  const app = testApp({
+    listeners: listeners as unknown as Services['listeners'],
+    listLengths: newListLengths(),
+  });
+  render(<ReportsScreen />, app);
+  expect(screen.getByText('25 abiertas')).toBeTruthy();
+  expect(asked.size).toBe(10);
+  for (let clicks = 0; clicks < 2; clicks += 1)
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar más' }));
+  expect(asked.size).toBe(25);
+  expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull();
 });

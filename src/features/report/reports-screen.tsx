@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
+import { InSteps } from '#shared/in-steps.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
@@ -35,6 +36,9 @@ const queues = (
     </Link>
   </nav>
 );
+
+/** Each row listens to up to four documents and loads the reported photos. There may be hundreds of open reports. */
+const rowsAtOnce = 10;
 
 /** The open reports, oldest first. */
 export function ReportsScreen() {
@@ -75,7 +79,13 @@ export function ReportsScreen() {
   return (
     <Page title="Denuncias" lead={count > 0 && countText(count)} actions={queues}>
       <ReadingAge state={state} />
-      {count === 0 ? empty : <div className={styles.rows}>{rows.map(({ row }) => row)}</div>}
+      {count === 0 ? (
+        empty
+      ) : (
+        <InSteps items={rows} step={rowsAtOnce} listKey="reports">
+          {(first) => <div className={styles.rows}>{first.map(({ row }) => row)}</div>}
+        </InSteps>
+      )}
     </Page>
   );
 }
