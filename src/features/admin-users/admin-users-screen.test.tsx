@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Command } from '#domain/commands/registry.ts';
 import { sampleUser } from '#domain/sample-user.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { Outbox } from '#outbox/types.ts';
 import { newListLengths } from '#services/services.ts';
 import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { AdminUsersScreen } from './admin-users-screen.tsx';
@@ -49,4 +52,27 @@ it('tells screen readers how many accounts a search has found', () => {
   expect(said()).toContain('Coinciden 3 de 3 cuentas');
   search('nadie así');
   expect(said()).toContain('Coinciden 0 de 3 cuentas');
+});
+
+it('shows that the server refused a block, and the next decision about the person replaces it', async () => {
+  const users = heard([sampleUser('luis', { moderationId: 'by-another' })]);
+  const counts = heard([]);
+  const block = { type: 'block-user', targetUid: 'luis', targetName: 'luis Paz' } as const;
+  const refused = sampleEntry({ ...block, seenModerationId: null }, { state: 'rejected' });
+  const enqueue = vi.fn<Outbox['enqueue']>().mockResolvedValue({ commandId: 'c1' } as Command);
+  const app = testApp({
+    user: { ...ana, role: 'admin' },
+    read: (name: string) => (name === 'users' ? users : counts),
+    entries: [refused],
+    outbox: { enqueue },
+    listLengths: newListLengths(),
+  });
+  render(<AdminUsersScreen filter="todos" onFilterChange={() => {}} />, app);
+  expect(screen.getByRole('link', { name: 'Envío rechazado' }).getAttribute('href')).toBe('/pendientes');
+  fireEvent.click(screen.getByRole('button', { name: 'Bloquear' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, bloquear' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+  const [request, , options] = enqueue.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ ...block, seenModerationId: 'by-another' });
+  expect(options).toMatchObject({ replaces: refused.commandId });
 });

@@ -7,11 +7,14 @@ import type { ListedUser } from './list-users.ts';
 export function BlockButton({ row }: { row: ListedUser }) {
   const act = useAct();
   const self = useCurrentUser();
-  const { user, blocked, seenModerationId } = row;
+  const { user, blocked, seenModerationId, refused } = row;
   // Nobody can block themselves. The rules refuse it, too.
   if (user.uid === self?.uid) return null;
   const block = (type: 'block-user' | 'unblock-user') =>
-    void act({ type, targetUid: user.uid, targetName: user.displayName, seenModerationId });
+    void act(
+      { type, targetUid: user.uid, targetName: user.displayName, seenModerationId },
+      { replaces: refused?.commandId },
+    );
   return blocked ? (
     <ConfirmDialog
       trigger={<Button size="small">Desbloquear</Button>}

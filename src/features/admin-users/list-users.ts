@@ -9,6 +9,8 @@ export interface ListedUser {
   /** Includes what waits in the outbox. */
   readonly blocked: boolean;
   readonly isWaiting: boolean;
+  /** The last block or unblock of this administrator, if the server refused it. The next one replaces it. */
+  readonly refused: PendingEntry | null;
   /** The last block or unblock, which may wait in the outbox. Null if there was none. */
   readonly seenModerationId: string | null;
   readonly isAdmin: boolean;
@@ -21,19 +23,22 @@ export interface UserSorting {
   readonly direction: 'ascending' | 'descending';
 }
 
-interface WaitingBlock {
-  readonly blocked: boolean;
-  readonly commandId: string;
+interface OwnBlocks {
+  readonly waiting?: { readonly blocked: boolean; readonly commandId: string };
+  readonly refused?: PendingEntry;
 }
 
-function pendingBlocks(pending: readonly PendingEntry[]): ReadonlyMap<string, WaitingBlock> {
-  const waiting = new Map<string, WaitingBlock>();
-  for (const { command, commandId, state } of pending) {
-    if (state === 'rejected') continue;
+/** The last block or unblock of each person in the outbox: one that waits, and one that was refused after it. */
+function pendingBlocks(pending: readonly PendingEntry[]): ReadonlyMap<string, OwnBlocks> {
+  const own = new Map<string, OwnBlocks>();
+  for (const entry of pending) {
+    const { command, commandId, state } = entry;
     if (command.type !== 'block-user' && command.type !== 'unblock-user') continue;
-    waiting.set(command.targetUid, { blocked: command.type === 'block-user', commandId });
+    const { targetUid, type } = command;
+    if (state === 'rejected') own.set(targetUid, { ...own.get(targetUid), refused: entry });
+    else own.set(targetUid, { waiting: { blocked: type === 'block-user', commandId } });
   }
-  return waiting;
+  return own;
 }
 
 /** @param counts null before the server or this phone has said any */
@@ -42,15 +47,16 @@ export function listedUsers(
   counts: readonly PostCount[] | null,
   pending: readonly PendingEntry[],
 ): readonly ListedUser[] {
-  const waiting = pendingBlocks(pending);
+  const own = pendingBlocks(pending);
   const postsOf = counts && new Map(counts.map(({ id, count }) => [id, count]));
   return users.map((user) => {
-    const last = waiting.get(user.uid);
+    const { waiting, refused } = own.get(user.uid) ?? {};
     return {
       user,
-      blocked: last?.blocked ?? user.blocked,
-      isWaiting: last !== undefined,
-      seenModerationId: last?.commandId ?? user.moderationId ?? null,
+      blocked: waiting?.blocked ?? user.blocked,
+      isWaiting: waiting !== undefined,
+      refused: refused ?? null,
+      seenModerationId: waiting?.commandId ?? user.moderationId ?? null,
       isAdmin: mayBeAdmin(user.email),
       posts: postsOf && (postsOf.get(user.uid) ?? 0),
     };

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
 import type { Column } from '#ui/layout/table.tsx';
@@ -42,11 +43,16 @@ export const userColumns: readonly Column<ListedUser>[] = [
     key: 'blocked',
     header: 'Estado',
     sortable: true,
-    cell: ({ blocked, isWaiting, isAdmin }) => (
+    cell: ({ blocked, isWaiting, isAdmin, refused }) => (
       <span className={cluster({ gap: 'tight' })}>
         <Badge tone={blocked ? 'danger' : 'green'}>{blocked ? 'Bloqueado' : 'Activo'}</Badge>
         {isAdmin && <Badge>Administración</Badge>}
         {isWaiting && 'Pendiente de enviar'}
+        {refused && (
+          <Link to="/pendientes">
+            <EntryStateBadge entry={refused} />
+          </Link>
+        )}
       </span>
     ),
   },
