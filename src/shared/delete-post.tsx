@@ -18,9 +18,15 @@ interface DeletePostProps {
 /** Its owner and administrators delete a post in the same words. */
 export function DeletePost({ post, seenRevision, size = 'medium', onDeleted }: DeletePostProps) {
   const act = useAct();
-  const isGoing = waitingDeletion(post.id, usePending()) !== undefined;
+  const pending = usePending();
+  const isGoing = waitingDeletion(post.id, pending) !== undefined;
   const remove = async () => {
-    if (await act({ type: 'delete-post', postId: post.id, petName: post.name, seenRevision })) onDeleted?.();
+    // One that is not waiting was refused.
+    const refused = pending.find(
+      ({ command }) => command.type === 'delete-post' && command.postId === post.id,
+    );
+    const request = { type: 'delete-post', postId: post.id, petName: post.name, seenRevision } as const;
+    if (await act(request, { replaces: refused?.commandId })) onDeleted?.();
   };
   if (isGoing) return null;
   return (

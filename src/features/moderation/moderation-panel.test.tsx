@@ -103,7 +103,7 @@ it('says that the deletion of a post waits on this phone, and offers no act on i
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says why the post was not deleted, and names what is seen now in the next deletion', async () => {
+it('says why the post was not deleted; the next deletion names what is seen now and replaces the refused one', async () => {
   const deletion = sampleEntry({
     type: 'delete-post',
     postId: 'luna',
@@ -120,6 +120,7 @@ it('says why the post was not deleted, and names what is seen now in the next de
   fireEvent.click(await screen.findByRole('button', { name: 'Sí, eliminar' }));
   await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
   expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ type: 'delete-post', seenRevision: 'revision' });
+  expect(enqueue.mock.calls[0]?.[2]).toMatchObject({ replaces: deletion.commandId });
 });
 
 it.each([
