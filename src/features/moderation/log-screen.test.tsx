@@ -66,3 +66,10 @@ it('says of no block that it was taken back, or can be, because other people del
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Ver perfil' })).toBeNull();
 });
+
+it('offers to take back only the last verdict about a post that was edited in between', () => {
+  const log = heard([{ ...verdict, id: 'second', act: 'reject' } as const, verdict]);
+  render(<LogScreen />, testApp({ read: () => log, entries: [] }));
+  const offers = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(offers).toEqual(['Deshacer: Eva rechazó la publicación de Luna']);
+});

@@ -55,6 +55,14 @@ function isTakenBack(entry: LogEntry, entries: readonly LogEntry[]): boolean {
   return ofPerson[0]?.id !== entry.id;
 }
 
+const isVerdict = ({ act }: LogEntry) => act === 'accept' || act === 'reject';
+
+/** The post was edited after this verdict and judged anew, so the server undoes only the newer one. @param entries newest first */
+function isJudgedAnew(entry: LogEntry, entries: readonly LogEntry[]): boolean {
+  if (!isVerdict(entry)) return false;
+  return entries.find((each) => isVerdict(each) && each.subjectId === entry.subjectId)?.id !== entry.id;
+}
+
 function isBeingTakenBack(entry: LogEntry, pending: readonly PendingEntry[]): boolean {
   return pending.some(({ command, state }) => {
     if (state === 'rejected') return false;
@@ -98,7 +106,7 @@ export function LogScreen() {
   const fateOf = (entry: LogEntry): Fate => {
     if (isTakenBack(entry, entries)) return 'undone';
     if (isBeingTakenBack(entry, pending)) return 'waiting';
-    if (entry.act === 'undo' || isOfNobody(entry)) return 'final';
+    if (entry.act === 'undo' || isOfNobody(entry) || isJudgedAnew(entry, entries)) return 'final';
     return now < entry.createdAt + undoWindowMs ? 'undoable' : 'final';
   };
   return (
