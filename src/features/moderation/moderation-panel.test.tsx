@@ -200,7 +200,7 @@ it('loads the photos of a long queue in steps, and on the way back from a post t
       disconnect() {}
     },
   );
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const names = Array.from({ length: 40 }, (_, number) => `Rex ${number}`);
   const posts = names.map((name) =>
     samplePost({ id: name, name, status: 'pending', photos: [samplePhoto(name)] }),

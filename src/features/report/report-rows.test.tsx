@@ -227,7 +227,7 @@ it('asks for what many reports are about in steps, those that wait longest first
       disconnect() {}
     },
   );
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const open = heard(
     Array.from({ length: 25 }, (_, at) => ({
       ...ofPost,
