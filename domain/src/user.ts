@@ -58,9 +58,6 @@ export function mayBeAdmin(emailAddress: string): boolean {
   return emailAddress.startsWith('admin');
 }
 
-/** In place of the uid of a person whose account was deleted, in what stays. */
-export const nobody = 'deleted';
-
 /** What the functions say when they refuse a registration or a sign-in because the address is blocked. */
 export const blockedAddress = 'blocked-address';
 

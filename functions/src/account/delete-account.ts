@@ -6,7 +6,7 @@ import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { dayMs } from '#domain/durations.ts';
 import { searchPaths } from '#domain/kept-search.ts';
-import { nobody } from '#domain/user.ts';
+import { nobody } from '#domain/nobody.ts';
 import { type Deps, OutOfTime } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { LogEntry } from '#domain/moderation-log.ts';
-import { nobody } from '#domain/user.ts';
+import { nobody } from '#domain/nobody.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { LogScreen } from './log-screen.tsx';

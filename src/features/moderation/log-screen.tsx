@@ -7,8 +7,8 @@ import {
   logSentence,
   undoWindowMs,
 } from '#domain/moderation-log.ts';
+import { nobody } from '#domain/nobody.ts';
 import { reportedIdOf } from '#domain/report.ts';
-import { nobody } from '#domain/user.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
