@@ -80,7 +80,7 @@ export const rooms = [
   {
     name: 'firebase/read',
     folder: 'src/firebase/read',
-    mayImport: ['domain', 'local-database/with-reopen.ts'],
+    mayImport: ['domain', 'local-database/with-reopen.ts', 'firebase/write/within.ts'],
     uses: ['firebase', 'firestore'],
   },
   {

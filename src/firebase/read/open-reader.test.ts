@@ -41,6 +41,30 @@ it('reads from the server, with nothing kept, after the cache of who left could 
   await deleteApp(app);
 });
 
+/** As a tab does that the browser has frozen: it hears nothing, and its database stays open. */
+function holdOpen(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+  });
+}
+
+it('goes on without a cache if a frozen tab keeps the cache of who left from being deleted', async () => {
+  const app = initializeApp({ projectId: 'demo', apiKey: 'demo' }, 'frozen');
+  const config = { ...readConfig({}), firestoreHost: '127.0.0.1:1' };
+  const held = await holdOpen('firestore/frozen/demo/main');
+  const reader = openReader(app, config, null, () => {}, 50);
+  const observer = { next: vi.fn(), failed: vi.fn() };
+  const cleared = reader.clear();
+  reader.listen('post', { postId: 'luna' }, observer);
+  await expect(cleared).rejects.toThrow();
+  await vi.waitFor(() => expect(observer.next).toHaveBeenCalledWith(null, true), 5000);
+  const cache = v.object({ settings: v.object({ localCache: v.object({ kind: v.string() }) }) });
+  expect(v.parse(cache, getFirestore(app).toJSON()).settings.localCache.kind).toBe('memory');
+  held.close();
+  await deleteApp(app);
+});
+
 it('9 · and the SDK takes no less than 1048576', async () => {
   const app = initializeApp({ projectId: 'demo', apiKey: 'demo' }, 'small-cache');
   expect(() => initializeFirestore(app, { cacheSizeBytes: 1_048_575 })).toThrow(/1048576|cacheSizeBytes/);

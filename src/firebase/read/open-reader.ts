@@ -20,6 +20,7 @@ import {
   terminate,
 } from 'firebase/firestore';
 import { firestoreCacheBytes } from '#domain/limits.ts';
+import { within } from '#firebase/write/within.ts';
 import { isStorageDenied } from '#local-database/with-reopen.ts';
 import type { AppCheckTokens } from '../app-check.ts';
 import type { FirebaseConfig } from '../config.ts';
@@ -106,12 +107,22 @@ function tryToListen(targetOf: () => AnyTarget, observer: Observer<unknown>, fai
   }
 }
 
-/** @param onStorageLost is called when Firestore's database no longer answers. Its cache is then not read until the next start */
+/**
+ * The deletion of the cache waits until each tab has closed it. A tab that the browser has frozen does not, perhaps for days, and
+ * until then the sign-out would not end, and the next person would see nothing of the server.
+ */
+const deletionPatienceMs = 5000;
+
+/**
+ * @param onStorageLost is called when Firestore's database no longer answers. Its cache is then not read until the next start
+ * @param patienceMs how long the deletion of the cache may take; a test does not wait as long
+ */
 export function openReader(
   app: FirebaseApp,
   config: FirebaseConfig,
   appCheck: AppCheckTokens | null,
   onStorageLost: () => void,
+  patienceMs = deletionPatienceMs,
 ): Reader {
   let db = openFirestore(app, config);
   const endings = new Set<() => void>();
@@ -176,7 +187,7 @@ export function openReader(
         end?.();
       };
     },
-    clear: () => replace(() => clearIndexedDbPersistence(db)),
+    clear: () => replace(() => within(clearIndexedDbPersistence(db), patienceMs)),
     reopen: () => replace(async () => {}),
     async reconnect() {
       if (change) return;
