@@ -17,8 +17,8 @@ export interface Account {
   createMissingProfile(): Promise<void>;
   /** Resolves to the reason why the server ended the session of `uid`. Never rejects. */
   whyEnded(uid: string): Promise<EndReason>;
-  /** Resolves when this tab has received the sign-out of `uid`. */
-  signedOutHere(uid: string | null): Promise<void>;
+  /** Resolves when this tab has received the sign-out of `uid`; to false if `uid` has signed in again before that. */
+  signedOutHere(uid: string | null): Promise<boolean>;
 }
 
 /** @param leaveFor clears the phone of a person whose session the server ended */

@@ -26,8 +26,8 @@ interface Left {
 export function watchLeaving({ account, reader, listeners }: Left): void {
   const reopen = async (left: string | null) => {
     // First: a Firestore that opens while this tab still has the session would load that person's posts into the cache again.
-    await account.signedOutHere(left);
-    await shownSession.isNot(left);
+    const isSignedOut = await account.signedOutHere(left);
+    if (isSignedOut) await shownSession.isNot(left);
     // This tab may have received the sign-out late, and recorded the person who left as registered again.
     forgetRegistered();
     await reader.reopen();

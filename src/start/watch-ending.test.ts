@@ -153,6 +153,30 @@ describe('signedOutHere', () => {
     expect(listeners.size).toBe(0);
   });
 
+  it('ends when the same person has signed in again before this tab has received the sign-out', async () => {
+    const { observe, say, listeners } = session();
+    // Another tab clears the phone, and Ana signs in there again. A tab in the background reads the stored session once a minute.
+    phoneOwner.forget();
+    const out = signedOutHere(observe, 'ana');
+    say(user('ana'));
+    expect(listeners.size).toBe(1);
+    phoneOwner.remember('ana');
+    say(user('ana'));
+    expect(await out).toBe(false);
+    expect(listeners.size).toBe(0);
+  });
+
+  it('waits for the sign-out also if what the phone holds of the person could not be cleared', async () => {
+    const { observe, say, listeners } = session();
+    phoneOwner.remember('ana');
+    leavingMark.set('ana');
+    const out = signedOutHere(observe, 'ana');
+    say(user('ana'));
+    expect(listeners.size).toBe(1);
+    say(null);
+    expect(await out).toBe(true);
+  });
+
   it('ends when another person has signed in at once, because Auth then reports no sign-out', async () => {
     const { observe, say, listeners } = session();
     const out = signedOutHere(observe, 'ana');

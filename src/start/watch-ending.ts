@@ -40,18 +40,22 @@ export function watchEnding(observe: AuthClient['observe'], leaveFor: (uid: stri
 }
 
 /**
- * Resolves when this tab has also received the sign-out of `uid`, which may take a second. If another person signs in at once,
- * Auth reports only that person.
+ * Resolves to true when this tab has also received the sign-out of `uid`, which may take a second. If another person signs in at
+ * once, Auth reports only that person. In the background a browser lets this tab look once a minute: if the same person has signed
+ * in again by then, Auth reports no sign-out, and the answer is false.
  */
-export function signedOutHere(observe: AuthClient['observe'], uid: string | null): Promise<void> {
+export function signedOutHere(observe: AuthClient['observe'], uid: string | null): Promise<boolean> {
   return new Promise((resolve) => {
     let hasHeard = false;
     let end: (() => void) | null = null;
+    // The tab that signed out has deleted the owner's mark, or has kept the mark of leaving to repeat the clean-up.
+    const isBack = () => uid !== null && phoneOwner.uid() === uid && !leavingMark.isOf(uid);
     end = observe((user) => {
-      if ((user && user.uid === uid) || hasHeard) return;
+      const isSame = user !== null && user.uid === uid;
+      if (hasHeard || (isSame && !isBack())) return;
       hasHeard = true;
       end?.();
-      resolve();
+      resolve(!isSame);
     });
     if (hasHeard) end();
   });
