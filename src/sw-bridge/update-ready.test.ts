@@ -55,6 +55,13 @@ it('reloads when the person requests the update on a page without a worker', () 
   expect(done).toEqual(['skip-waiting', 'reload']);
 });
 
+it('reloads a page without a worker when another tab requests the update that was offered here, too', () => {
+  const { update, done } = page({ wasControlled: false });
+  update.events.waiting();
+  update.events.controllerChanged();
+  expect(done).toEqual(['reload']);
+});
+
 it('refuses to update over a form with unsaved changes', () => {
   const { update, done, become } = page();
   become(true);

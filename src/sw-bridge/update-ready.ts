@@ -75,7 +75,8 @@ export function createUpdateReady(tools: UpdateTools): UpdateReady & { readonly 
     events: {
       waiting: () => become({ status: 'ready' }),
       controllerChanged() {
-        if (!isControlled && !hasAsked) {
+        // A page that a worker did not answer, or that was reloaded past it, may have offered the update already.
+        if (!isControlled && state === current) {
           isControlled = true;
           return;
         }
