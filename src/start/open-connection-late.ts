@@ -1,6 +1,9 @@
-// The code of the connection loads after the first paint. After a failure, the next caller loads it again.
+// The code of the connection loads after the first paint. After a failure it loads again by itself: without it, nothing of the page
+// would hear that the network is back.
 import type { EarlyConnection } from '#connection/early-connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
+
+const loadAgainMs = 15_000;
 
 /** Resolves to whether the server itself answers now. Rejects if the code cannot be loaded. */
 type AskServer = () => Promise<boolean>;
@@ -11,10 +14,11 @@ export function openConnectionLate(
 ): AskServer {
   const opened = loadOnce(async () => {
     await firstSeen;
-    const { openConnection, askServer } = await import('#connection/open-connection.ts');
-    become(openConnection());
-    return () => askServer(connection);
+    const chunk = await import('#connection/open-connection.ts');
+    become(chunk.openConnection());
+    return chunk.askServer;
   });
-  opened().catch(() => {});
-  return async () => (await opened())();
+  const open = (): Promise<unknown> => opened().catch(() => setTimeout(open, loadAgainMs));
+  void open();
+  return async () => (await opened())(connection);
 }

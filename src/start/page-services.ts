@@ -58,8 +58,8 @@ export function createPageServices(tools: PageTools): Services {
     presence.enter();
     await firstPets.seen;
     await whenIdle();
-    const { openMember } = await import('./member.ts');
-    const opened = await openMember({
+    const chunk = await import('./member.ts');
+    const opened = await chunk.openMember({
       config,
       listeners,
       connection,
