@@ -201,6 +201,19 @@ it('reports that another attempt may succeed: after a silence, and when the phon
   expect(onBack).toHaveBeenCalledTimes(2);
 });
 
+it('reports it also after a silence of which the state has forgotten, because nothing was asked meanwhile', () => {
+  const { connection, state } = open();
+  const onBack = vi.fn();
+  connection.onBack(onBack);
+  connection.failed('sending', 'no-answer');
+  vi.advanceTimersByTime(3 * minute);
+  expect(state()).toBe('unsure');
+  connection.answered('listener');
+  expect(onBack).toHaveBeenCalledTimes(1);
+  connection.answered('listener');
+  expect(onBack).toHaveBeenCalledTimes(1);
+});
+
 it('keeps the last contact across a reload', () => {
   const { world, connection } = open();
   expect(connection.lastContact()).toBeNull();

@@ -130,7 +130,8 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
       const { heardAt, lost } = memory.read();
       if (lost || heardAt === null || Math.abs(now() - heardAt) >= memoryPauseMs)
         memory.write({ heardAt: now(), lost: null });
-      if (wasLost) tellBack();
+      // The state forgets a failure, and nothing asks meanwhile on a hidden page or for a person who saves data.
+      if (wasLost || lost) tellBack();
     },
     failed(source, how) {
       take({ source, said: how, at: now() });

@@ -133,8 +133,8 @@ export function createPageServices(tools: PageTools): Services {
     photoUrl: (path) => photoUrl(config, path),
     async loadPhoto(path) {
       // The worker's copy needs neither a network nor a token, which may have to be renewed first.
-      const { keptCopy } = await import('#sw-bridge/photo-bucket.ts');
-      const kept = await keptCopy(photoUrl(config, path));
+      const bucket = await import('#sw-bridge/photo-bucket.ts');
+      const kept = await bucket.keptCopy(photoUrl(config, path));
       if (kept) return kept;
       const { clients } = await member();
       await clients.auth.authStateReady();
