@@ -32,14 +32,19 @@ export async function openPhotoBucket(): Promise<CacheStorage | null> {
   }
 }
 
-/** The cached copy of a photo or of an agreement. */
+/** The cached copy of a photo or of an agreement. Never rejects: without a copy, the server is asked. */
 export async function keptCopy(url: string): Promise<Blob | undefined> {
   if (!('caches' in globalThis)) return undefined;
-  const photos = await openPhotoBucket();
-  const seen = await photos?.match(url, { ignoreVary: true });
-  // This call is needed even if the photo was found: it uses the default bucket last, so the browser deletes the photos first.
-  const other = await caches.match(url, { ignoreVary: true });
-  return (seen ?? other)?.blob();
+  try {
+    const photos = await openPhotoBucket();
+    const seen = await photos?.match(url, { ignoreVary: true });
+    // This call is needed even if the photo was found: it uses the default bucket last, so the browser deletes the photos first.
+    const other = await caches.match(url, { ignoreVary: true });
+    return await (seen ?? other)?.blob();
+  } catch {
+    // The browser refuses its caches to this site, or has lost the copy.
+    return undefined;
+  }
 }
 
 /**
