@@ -1,5 +1,6 @@
 // Tracks unsaved text, so that no update reloads the page over it. A form with a stored draft has `data-kept` and registers only
-// what is not stored yet, or could not be. Any other form counts as dirty from the first letter until it is closed or emptied.
+// what is not stored yet, or could not be. A search has it, too: there is nothing to lose. Any other form counts as dirty from the
+// first letter until it is closed or emptied.
 const forms = 'form, [role="dialog"]';
 const kept = '[data-kept]';
 

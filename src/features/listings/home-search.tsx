@@ -19,6 +19,7 @@ export function HomeSearch({ newest }: { newest: { readonly species: null; reado
   const [wanted, setWanted] = useState({ especie: '', provincia: '' });
   return (
     <form
+      data-kept
       className={styles.homeSearch}
       onSubmit={(event) => {
         event.preventDefault();

@@ -118,7 +118,7 @@ function PlaceForm({ chosen, onDone }: { chosen: OwnPlace | null; onDone: () => 
   }
 
   return (
-    <form className={styles.form} onSubmit={choose} noValidate>
+    <form data-kept className={styles.form} onSubmit={choose} noValidate>
       <div>
         <h2 className={styles.title}>¿Dónde estás?</h2>
         <p className={styles.note}>
