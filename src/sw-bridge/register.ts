@@ -10,6 +10,16 @@ import { tellWorker } from './worker-messages.ts';
 
 const refreshIntervalMs = 12 * hourMs;
 
+const longestLoadMs = 10_000;
+
+/** Workbox itself would wait for the page's last photo, and one that the network stalls may take minutes. */
+const whenLoaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    addEventListener('load', resolve);
+    setTimeout(resolve, longestLoadMs);
+  });
+
 function watchForUpdates(workbox: Workbox) {
   // The check fails offline. The next check runs later.
   const check = () => void workbox.update().catch(() => {});
@@ -37,14 +47,16 @@ export function registerWorker(mayResync: Promise<unknown>, scriptUrl = '/sw.js'
 
   workbox.addEventListener('waiting', update.events.waiting);
   container.addEventListener('controllerchange', update.events.controllerChanged);
-  void workbox.register().then(
-    () => {
-      watchForUpdates(workbox);
-      void mayResync.then(() => tellWorker({ type: 'resync' }));
-      void requestPeriodicSync(syncTags.refresh, refreshIntervalMs);
-    },
-    // Some private windows refuse a worker. The app then works, but not offline.
-    () => {},
-  );
+  void whenLoaded()
+    .then(() => workbox.register({ immediate: true }))
+    .then(
+      () => {
+        watchForUpdates(workbox);
+        void mayResync.then(() => tellWorker({ type: 'resync' }));
+        void requestPeriodicSync(syncTags.refresh, refreshIntervalMs);
+      },
+      // Some private windows refuse a worker. The app then works, but not offline.
+      () => {},
+    );
   return update;
 }

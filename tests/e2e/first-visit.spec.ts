@@ -27,3 +27,16 @@ test('photos that were seen before the worker took control are kept, and downloa
   await expect(cards(phone).first()).toBeVisible();
   await expect.poll(shown).toEqual(expect.arrayContaining(seen));
 });
+
+test('a photo that never comes does not hold back the worker', async ({ phone }) => {
+  let hasAsked = false;
+  await phone.route(/\/o\/.*alt=media/, (route) => {
+    if (hasAsked) return route.continue();
+    // It is neither answered nor ended, so the page's `load` never comes.
+    hasAsked = true;
+  });
+  await phone.goto('/adopciones', { waitUntil: 'commit' });
+  await phone.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  expect(hasAsked).toBe(true);
+  expect(await phone.evaluate(() => document.readyState)).toBe('interactive');
+});
