@@ -15,9 +15,9 @@ const limitBeforePets = 110_850;
  */
 const limitUntilQuiet = 119_850;
 /** The home page loads two drawn animals in addition. */
-const limitOfHome = 119_850;
+const limitOfHome = 119_900;
 /** A pet's page loads a gallery, facts and comments in addition. */
-const limitOfPost = 126_500;
+const limitOfPost = 126_600;
 /** Some 300 places with their coordinates, and the code that finds them. */
 const limitOfPlaces = 6_700;
 /** A browser may have to parse the worker before a navigation. The code that sends and notifies is a separate script. */
