@@ -9,7 +9,8 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Outbox, StoredEntry } from '#outbox/types.ts';
+import { onTestFinished, vi } from 'vitest';
+import type { Outbox, PendingEntry, StoredEntry } from '#outbox/types.ts';
 import {
   type ListenerStore,
   loading,
@@ -38,6 +39,34 @@ export const unheard = <Data,>(data: Data): ReadState<Data> => ({
   fromCache: true,
   at: null,
 });
+
+/** The entries of the outbox, which the test changes. A component's change belongs into `act`. */
+export function waitingEntries(entries: readonly PendingEntry[] = []) {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => entries,
+    become(next: readonly PendingEntry[]) {
+      entries = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** Nothing scrolls in a test: the end of a long list is observed and never comes near. */
+export function stubIntersections(observe: () => void = () => {}): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe;
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
 
 interface TestApp extends Omit<Partial<Services>, 'outbox'> {
   /** Null for a visitor. */

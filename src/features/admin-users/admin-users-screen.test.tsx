@@ -6,23 +6,14 @@ import { sampleUser } from '#domain/sample-user.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { newListLengths } from '#services/services.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { ana, heard, stubIntersections, testApp } from '#shared/test-app.tsx';
 import { AdminUsersScreen } from './admin-users-screen.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 it('keeps the focus on the button that shows more accounts, and goes on observing the end of the list', () => {
   const observe = vi.fn();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = observe;
-      disconnect() {}
-    },
-  );
+  stubIntersections(observe);
   const users = heard(Array.from({ length: 170 }, (_, number) => sampleUser(`u${number}`)));
   const counts = heard([]);
   const read = (name: string) => (name === 'users' ? users : counts);

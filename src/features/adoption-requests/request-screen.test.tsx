@@ -9,9 +9,9 @@ import { draftNow } from '#drafts/draft.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import { IndexedDbError, type PendingEntry } from '#outbox/types.ts';
+import { IndexedDbError } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
-import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
+import { ana, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
 import { RequestScreen } from './request-screen.tsx';
 import { patienceMs } from './with-pending-request.ts';
 
@@ -24,22 +24,6 @@ const answers: Record<string, ReturnType<typeof heard>> = {
   user: heard(null),
   request: heard(null),
 };
-
-/** What waits on this phone, which the test changes. */
-function waitingEntries(entries: readonly PendingEntry[] = []) {
-  const listeners = new Set<() => void>();
-  return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => entries,
-    become(next: readonly PendingEntry[]) {
-      entries = next;
-      for (const listener of listeners) listener();
-    },
-  };
-}
 
 function open(
   get = drafts.get,

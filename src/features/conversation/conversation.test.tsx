@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { EntryState, Outbox, PendingEntry } from '#outbox/types.ts';
+import type { EntryState, Outbox } from '#outbox/types.ts';
 import type { ReadState, Services } from '#services/services.ts';
-import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
+import { ana, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
 import { Conversation } from './conversation.tsx';
 
 const old = { id: 'old', authorId: 'luis', authorName: 'Luis', text: 'Hola', createdAt: 1 };
@@ -63,20 +63,12 @@ it('leaves unread what could not be loaded', () => {
 
 it('marks once what the server refuses to mark, as for a blocked person, and not again at each refusal', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let entries: readonly PendingEntry[] = [];
-  const listeners = new Set<() => void>();
-  const pending = {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => entries,
-  };
+  const pending = waitingEntries();
   const enqueue = open(heard([old]), { pending });
   const is = async (state: EntryState) => {
-    entries = enqueue.mock.calls.map(([request]) => sampleEntry(request, { state }));
+    const entries = enqueue.mock.calls.map(([request]) => sampleEntry(request, { state }));
     await act(async () => {
-      for (const tell of listeners) tell();
+      pending.become(entries);
       await vi.advanceTimersByTimeAsync(1000);
     });
   };

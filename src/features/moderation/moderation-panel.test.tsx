@@ -10,7 +10,7 @@ import { serverClock } from '#firebase/server-clock.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
 import { newListLengths } from '#services/services.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { ana, heard, stubIntersections, testApp } from '#shared/test-app.tsx';
 import { ModerationPanel } from './moderation-panel.tsx';
 import { ModerationScreen } from './moderation-screen.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -193,14 +193,7 @@ it('keeps the choice of several posts when the phone cannot store the verdicts, 
 });
 
 it('loads the photos of a long queue in steps, and on the way back from a post those that were shown', () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  onTestFinished(() => void vi.unstubAllGlobals());
+  stubIntersections();
   const names = Array.from({ length: 40 }, (_, number) => `Rex ${number}`);
   const posts = names.map((name) =>
     samplePost({ id: name, name, status: 'pending', photos: [samplePhoto(name)] }),

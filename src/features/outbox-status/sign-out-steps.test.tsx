@@ -9,6 +9,7 @@ import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts
 import type { PageAuth, Services } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
 import { SessionProvider } from '#session/session-provider.tsx';
+import { waitingEntries } from '#shared/test-app.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { SignOutSteps } from './sign-out-steps.tsx';
 
@@ -137,27 +138,18 @@ describe('what is sent before the sign-out', () => {
 
   /** The outbox with these entries. Each retry makes its entry due; `becomes` is what a drain leaves. */
   async function tapSend(first: readonly PendingEntry[]) {
-    let entries = first;
-    const listeners = new Set<() => void>();
-    const becomes = (next: readonly PendingEntry[]) =>
-      act(async () => {
-        entries = next;
-        for (const listener of listeners) listener();
-      });
-    const observed = {
-      subscribe: (listener: () => void) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      getSnapshot: () => entries,
-    };
+    const observed = waitingEntries(first);
+    const becomes = (next: readonly PendingEntry[]) => act(async () => observed.become(next));
     // The screen is told of a retry later than the phone's database knows of it.
     const stored = new Map(first.map((entry) => [entry.commandId, entry]));
     const retry = vi.fn(async (commandId: string) => {
       const entry = stored.get(commandId);
       if (entry) stored.set(commandId, { ...entry, state: 'waiting', dueAt: 0, rejectionCode: null });
     });
-    const pendingOf = async () => (entries === first ? [...stored.values()] : entries);
+    const pendingOf = async () => {
+      const entries = observed.getSnapshot();
+      return entries === first ? [...stored.values()] : entries;
+    };
     const signOut = await tap(pendingOf, observed, retry);
     fireEvent.click(await sendButton());
     await waitFor(() => expect(retry).toHaveBeenCalledTimes(first.length));

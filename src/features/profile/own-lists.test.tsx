@@ -9,7 +9,7 @@ import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
-import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
+import { ana, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
 import { FavoritePosts } from './favorite-posts.tsx';
 import { MyPosts } from './my-posts.tsx';
 import { MyRequests } from './my-requests.tsx';
@@ -160,22 +160,13 @@ describe('what waits on this phone is not taken for the whole list while the ser
 
 /** An outbox whose entry is on the screen as soon as it is stored. */
 function shownAtOnce() {
-  const listeners = new Set<() => void>();
-  let known: readonly PendingEntry[] = [];
+  const pending = waitingEntries();
   const outbox = {
     async enqueue(request: CommandRequest) {
-      known = [sampleEntry(request)];
-      for (const listener of listeners) listener();
+      pending.become([sampleEntry(request)]);
       return { commandId: 'c1' };
     },
   } as unknown as Outbox;
-  const pending = {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => known,
-  };
   return { outbox, pending };
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Command, CommandRequest } from '#domain/commands/registry.ts';
 import type { ProfileReport } from '#domain/profile-report.ts';
 import type { Report } from '#domain/report.ts';
@@ -10,7 +10,7 @@ import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { loading, newListLengths, type ReadState, type Services } from '#services/services.ts';
 import { entryTitle } from '#shared/entry-text.ts';
-import { heard, testApp } from '#shared/test-app.tsx';
+import { heard, stubIntersections, testApp } from '#shared/test-app.tsx';
 import { ProfileReportRow } from './profile-report-row.tsx';
 import { ReportRow } from './report-row.tsx';
 import { ReportsScreen } from './reports-screen.tsx';
@@ -220,14 +220,7 @@ describe('what is said when a report is closed', () => {
 });
 
 it('asks for what many reports are about in steps, those that wait longest first', () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  onTestFinished(() => void vi.unstubAllGlobals());
+  stubIntersections();
   const open = heard(
     Array.from({ length: 25 }, (_, at) => ({
       ...ofPost,

@@ -4,9 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { filtersOf } from '#domain/kept-search.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
-import { loading, type ReadState, type Services } from '#services/services.ts';
-import { ana, heard, testApp } from '../test-app.tsx';
+import type { Outbox } from '#outbox/types.ts';
+import { loading, type ReadState } from '#services/services.ts';
+import { ana, heard, testApp, waitingEntries } from '../test-app.tsx';
 import { KeptSearchesList } from './kept-searches-list.tsx';
 
 afterEach(cleanup);
@@ -17,15 +17,7 @@ const stored = heard([
 const none = heard(null);
 
 it('gives the focus back to the button of a search that was renamed, although its new name is shown before the dialog closes', async () => {
-  let entries: readonly PendingEntry[] = [];
-  const listeners = new Set<() => void>();
-  const pending = {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => entries,
-  } as unknown as Services['pending'];
+  const pending = waitingEntries();
   const renaming = sampleEntry({ type: 'rename-search', searchId: 's1', name: 'Perros de casa' });
   const enqueue = vi.fn(async () => renaming.command) as unknown as Outbox['enqueue'];
   let removed = () => {};
@@ -43,10 +35,7 @@ it('gives the focus back to the button of a search that was renamed, although it
   fireEvent.input(field, { target: { value: 'Perros de casa' } });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
-  entries = [renaming];
-  act(() => {
-    for (const tell of listeners) tell();
-  });
+  act(() => pending.become([renaming]));
   expect(screen.getByText('Perros de casa')).toBeTruthy();
   await act(async () => removed());
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
