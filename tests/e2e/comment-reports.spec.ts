@@ -41,6 +41,17 @@ test('a reader reports a comment, and an administrator deletes it from the list 
     (await storedDocuments(server, 'comments', { everywhere: true })).map(({ id }) => id);
   expect(await commentIds()).toContain(report?.fields.commentId);
 
+  await test.step('the report leads to the account of its author, where it could be blocked', async () => {
+    const admin = await phoneOf('admin');
+    await admin.goto('/admin/denuncias');
+    await admin.getByRole('link', { name: 'Ver cuenta' }).click();
+    const rows = admin.getByRole('rowgroup').last().getByRole('row');
+    await expect(rows.filter({ hasText: demoPeople.ana.email })).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await admin.getByRole('button', { name: 'Ver todas las cuentas' }).click();
+    await expect(rows.filter({ hasText: demoPeople.luis.email })).toBeVisible();
+  });
+
   await test.step('an administrator reads it in the report, deletes it, and the report is closed', async () => {
     const admin = await phoneOf('admin');
     await admin.goto('/post/demo-bruno');

@@ -10,12 +10,13 @@ export const Route = createFileRoute('/_auth/_admin/admin/usuarios')({
 });
 
 function AdminUsers() {
-  const { quienes } = Route.useSearch();
+  const { quienes, cuenta } = Route.useSearch();
   const navigate = Route.useNavigate();
   useDocumentTitle(pageTitle('Usuarios'));
   return (
     <AdminUsersScreen
       filter={quienes ?? 'todos'}
+      only={cuenta}
       onFilterChange={(filter) => void navigate({ search: { quienes: filter } })}
     />
   );

@@ -6,6 +6,7 @@ import { InSteps } from '#shared/in-steps.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -37,10 +38,13 @@ const rowsAtOnce = 50;
 
 interface AdminUsersScreenProps {
   filter: UserFilter;
+  /** The uid of the only account to show. */
+  only?: string | undefined;
+  /** Shows the other accounts again. */
   onFilterChange: (filter: UserFilter) => void;
 }
 
-export function AdminUsersScreen({ filter, onFilterChange }: AdminUsersScreenProps) {
+export function AdminUsersScreen({ filter, only, onFilterChange }: AdminUsersScreenProps) {
   const state = useQuery('users', {});
   const counts = useQuery('post-counts', {});
   const store = useListenerStore();
@@ -57,8 +61,8 @@ export function AdminUsersScreen({ filter, onFilterChange }: AdminUsersScreenPro
   if (isUnheard(state)) return <NoCopy heading="h1" text={notHereText('Las cuentas aún no están')} />;
   const knownCounts = counts.status === 'ready' && !isUnheard(counts) ? counts.data : null;
   const all = listedUsers(state.data, knownCounts, pending);
-  const found = sortUsers(findUsers(all, { filter, searched }), sorting);
-  const listKey = `users ${filter} ${searched}`;
+  const found = sortUsers(findUsers(all, { filter, searched, only }), sorting);
+  const listKey = `users ${filter} ${searched} ${only ?? ''}`;
   const sort = (key: string) => {
     const turned = sorting.key === key && sorting.direction === 'ascending' ? 'descending' : 'ascending';
     setSorting({ key, direction: turned });
@@ -67,24 +71,35 @@ export function AdminUsersScreen({ filter, onFilterChange }: AdminUsersScreenPro
     <Page title="Usuarios" lead={accountsText(all.length)}>
       <div className={stack({ gap: 'normal' })}>
         <ReadingAge state={state} />
-        <TextField
-          label="Buscar por nombre o correo"
-          type="search"
-          value={searched}
-          onChange={(event) => setSearched(event.target.value)}
-        />
-        <Chips label="Quiénes" scrolling>
-          {userFilters.map((value) => (
-            <Chip key={value} pressed={value === filter} onClick={() => onFilterChange(value)}>
-              {filterTexts[value]}
-            </Chip>
-          ))}
-        </Chips>
+        {only ? (
+          <div>
+            <Button onClick={() => onFilterChange(filter)}>Ver todas las cuentas</Button>
+          </div>
+        ) : (
+          <>
+            <TextField
+              label="Buscar por nombre o correo"
+              type="search"
+              value={searched}
+              onChange={(event) => setSearched(event.target.value)}
+            />
+            <Chips label="Quiénes" scrolling>
+              {userFilters.map((value) => (
+                <Chip key={value} pressed={value === filter} onClick={() => onFilterChange(value)}>
+                  {filterTexts[value]}
+                </Chip>
+              ))}
+            </Chips>
+          </>
+        )}
         <p role="status" className={visuallyHidden}>
           {(searched.trim() !== '' || filter !== 'todos') && foundText(found.length, all.length)}
         </p>
         {found.length === 0 ? (
-          <EmptyState title="Nadie coincide" text="Prueba con otra parte del nombre o con otro filtro." />
+          <EmptyState
+            title={only ? 'Esta cuenta ya no existe' : 'Nadie coincide'}
+            text={only ? 'Quien la tenía la eliminó.' : 'Prueba con otra parte del nombre o con otro filtro.'}
+          />
         ) : (
           <InSteps key={listKey} items={found} step={rowsAtOnce} listKey={listKey}>
             {(first) => (

@@ -46,6 +46,12 @@ describe('the table of users', () => {
     expect(uids(findUsers(rows, { filter: 'todos', searched: '' }))).toHaveLength(4);
   });
 
+  it('shows the account that a report leads to, and no other one with its name', () => {
+    const namesakes = listedUsers([...people, { ...user('ana2'), displayName: 'ana Paz' }], counts, []);
+    expect(uids(findUsers(namesakes, { filter: 'todos', searched: '', only: 'ana2' }))).toEqual(['ana2']);
+    expect(uids(findUsers(namesakes, { filter: 'todos', searched: '', only: 'gone' }))).toEqual([]);
+  });
+
   it('can show only blocked people or only administrators', () => {
     expect(uids(findUsers(rows, { filter: 'bloqueados', searched: '' }))).toEqual(['Álvaro']);
     expect(uids(findUsers(rows, { filter: 'administradores', searched: '' }))).toEqual(['admin']);

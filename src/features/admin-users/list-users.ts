@@ -71,8 +71,9 @@ const passes: Readonly<Record<UserFilter, (row: ListedUser) => boolean>> = {
 
 export function findUsers(
   rows: readonly ListedUser[],
-  { filter, searched }: { filter: UserFilter; searched: string },
+  { filter, searched, only }: { filter: UserFilter; searched: string; only?: string | undefined },
 ): readonly ListedUser[] {
+  if (only) return rows.filter(({ user }) => user.uid === only);
   const wanted = foldText(searched);
   return rows.filter(
     (row) => passes[filter](row) && foldText(`${row.user.displayName} ${row.user.email}`).includes(wanted),

@@ -6,8 +6,13 @@ export type UserFilter = (typeof userFilters)[number];
 
 export interface UsersSearch {
   quienes?: UserFilter | undefined;
+  /** The uid of the only account to show, as a report links to it. */
+  cuenta?: string | undefined;
 }
 
-export function readUsersSearch({ quienes }: Record<string, unknown>): UsersSearch {
-  return { quienes: oneOf(userFilters, quienes) };
+export function readUsersSearch({ quienes, cuenta }: Record<string, unknown>): UsersSearch {
+  return {
+    quienes: oneOf(userFilters, quienes),
+    cuenta: typeof cuenta === 'string' ? cuenta : undefined,
+  };
 }

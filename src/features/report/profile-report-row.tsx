@@ -11,7 +11,7 @@ import { cluster } from '#ui/layout/stack.css.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './report.css.ts';
-import { ReporterWords } from './report-row.tsx';
+import { AccountLink, ReporterWords } from './report-row.tsx';
 import { useClosing } from './use-closing.ts';
 
 /** The reported photo and name, and a button that removes the photo. */
@@ -63,6 +63,7 @@ export function ProfileReportRow({ report }: { report: ProfileReport }) {
         <Link to="/perfil-de-usuario/$uid" params={{ uid: targetUid }} className={buttonClass({})}>
           Ver perfil
         </Link>
+        <AccountLink uid={targetUid} />
         <Button onClick={() => void close('report')}>Cerrar denuncia</Button>
       </div>
     </article>

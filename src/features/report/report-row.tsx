@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { nobody } from '#domain/nobody.ts';
 import { type Report, reportReasonTexts } from '#domain/report.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
@@ -37,6 +38,7 @@ export function ReportRow({ report }: { report: Report }) {
             Ver publicación
           </Link>
         )}
+        {report.seen && <AccountLink uid={report.seen.authorId} />}
         <Button onClick={() => void close('report')}>Cerrar denuncia</Button>
       </div>
     </article>
@@ -67,6 +69,16 @@ function Reporter({ uid }: { uid: string }) {
   return (
     <Link to="/perfil-de-usuario/$uid" params={{ uid }}>
       {state.data.displayName}
+    </Link>
+  );
+}
+
+/** To the account in the table of users, where it can be blocked. Names are not unique, so it is found by its uid. */
+export function AccountLink({ uid }: { uid: string }) {
+  if (uid === nobody) return null;
+  return (
+    <Link to="/admin/usuarios" search={{ cuenta: uid }} className={buttonClass({})}>
+      Ver cuenta
     </Link>
   );
 }
