@@ -18,9 +18,9 @@ const unread = {
   createdAt: 2,
 };
 // Closed, so that nobody writes: the form would need drafts.
-const request = heard({ status: 'denied', closedAt: 3 });
+const closed = heard<object>({ status: 'denied', closedAt: 3, adopterId: 'luis' });
 
-function open(messages: ReadState<unknown>, given: Partial<Services> = {}) {
+function open(messages: ReadState<unknown>, given: Partial<Services> = {}, request = closed) {
   const enqueue = vi.fn<Outbox['enqueue']>(async () => ({ commandId: 'any' }) as never);
   const answers: Record<string, ReadState<unknown>> = {
     messages,
@@ -59,6 +59,23 @@ it('leaves unread what an older copy on this phone does not show', () => {
 it('leaves unread what could not be loaded', () => {
   const enqueue = open({ status: 'failed', code: 'internal' });
   expect(enqueue).not.toHaveBeenCalled();
+});
+
+it('offers no message behind a denial that waits, because the server would refuse it', () => {
+  const denial = {
+    type: 'decide-request',
+    postId: 'luna',
+    petName: 'Luna',
+    adopterId: 'luis',
+    adopterName: 'Luis',
+    decision: 'deny',
+  } as const;
+  const entries = [sampleEntry(denial)];
+  const pending = { subscribe: () => () => {}, getSnapshot: () => entries };
+  open(heard([old]), { pending }, heard({ status: 'pending', closedAt: null, adopterId: 'luis' }));
+  expect(screen.getByText('Hola')).toBeTruthy();
+  expect(screen.queryByLabelText('Escribe a Luis')).toBeNull();
+  expect(screen.getByText(/ya no se puede escribir/)).toBeTruthy();
 });
 
 it('marks once what the server refuses to mark, as for a blocked person, and not again at each refusal', async () => {

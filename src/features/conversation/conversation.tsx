@@ -20,7 +20,7 @@ import { summary } from '#ui/layout/disclosure.css.ts';
 import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
 import * as styles from './conversation.css.ts';
 import { MessageForm } from './message-form.tsx';
-import { type ShownMessage, withPendingMessages } from './with-pending-messages.ts';
+import { isClosing, type ShownMessage, withPendingMessages } from './with-pending-messages.ts';
 
 export interface ConversationProps {
   post: Pick<Post, 'id' | 'name'>;
@@ -65,7 +65,7 @@ function OpenedConversation(props: OpenedProps) {
   // An older copy may lack what the notification is about.
   const isHeard = state.status === 'ready' && !state.fromCache;
   useMarkedRead(isOpen && isHeard ? unread : []);
-  const canWrite = isConversationOpen(request.status);
+  const canWrite = isConversationOpen(request.status) && !isClosing({ postId: post.id, adopterId }, pending);
   if (!canWrite && messages.length === 0) return null;
   return (
     <details
@@ -93,7 +93,7 @@ function OpenedConversation(props: OpenedProps) {
           ))}
         </ol>
         {canWrite && <MessageForm post={post} request={request} uid={uid} otherName={otherName} />}
-        <p className={styles.quiet}>{lifeText(request, otherName)}</p>
+        <p className={styles.quiet}>{lifeText(request, canWrite, otherName)}</p>
       </div>
     </details>
   );
@@ -101,8 +101,8 @@ function OpenedConversation(props: OpenedProps) {
 
 const afterLife = `${conversationLifeMs / dayMs} días después`;
 
-function lifeText({ status, closedAt }: AdoptionRequest, otherName: string): string {
-  if (isConversationOpen(status))
+function lifeText({ closedAt }: AdoptionRequest, canWrite: boolean, otherName: string): string {
+  if (canWrite)
     return `Solo lo leen ${listed('tú', otherName)}. Si la solicitud se cierra, los mensajes se borran ${afterLife}.`;
   const day = closedAt === null ? afterLife : `el ${formatDate(closedAt + conversationLifeMs)}`;
   return `La solicitud se cerró y ya no se puede escribir. Los mensajes se borran ${day}.`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Message } from '#domain/message.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { withPendingMessages } from './with-pending-messages.ts';
+import { isClosing, withPendingMessages } from './with-pending-messages.ts';
 
 const whose = { postId: 'luna', adopterId: 'luis' };
 const stored = (id: string) =>
@@ -33,4 +33,26 @@ it('leaves out what was written to somebody else, about another pet, or is no me
       others.map((fields, index) => waiting(`c${index}`, fields)),
     ),
   ).toEqual([]);
+});
+
+const act = (command: object, state = 'waiting') =>
+  ({ state, command: { postId: 'luna', ...command } }) as unknown as PendingEntry;
+const denial = { type: 'decide-request', adopterId: 'luis', decision: 'deny' };
+const withdrawal = { type: 'withdraw-request' };
+
+it('is closing while a denial or a withdrawal waits, which would be sent before the message', () => {
+  expect(isClosing(whose, [act(denial)])).toBe(true);
+  expect(isClosing(whose, [act(withdrawal, 'sending')])).toBe(true);
+  expect(isClosing(whose, [act(withdrawal), act({ type: 'request-adoption' })])).toBe(false);
+});
+
+it('is not closing for what was refused, keeps it open, or is about another request', () => {
+  const others = [
+    act(denial, 'rejected'),
+    act({ ...denial, decision: 'reserve' }),
+    act({ ...denial, adopterId: 'eva' }),
+    act({ ...denial, postId: 'toby' }),
+    act({ ...withdrawal, postId: 'toby' }),
+  ];
+  for (const other of others) expect(isClosing(whose, [other])).toBe(false);
 });

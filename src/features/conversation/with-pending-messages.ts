@@ -41,3 +41,21 @@ export function withPendingMessages(
   );
   return [...stored.map((message) => ({ ...message, pending: null })), ...waiting];
 }
+
+/**
+ * Whether the own outbox holds a denial or a withdrawal that will close the conversation. A message that is written after it
+ * would be sent after it, and refused. A request that was made again opens the conversation again.
+ */
+export function isClosing(
+  { postId, adopterId }: { readonly postId: string; readonly adopterId: string },
+  pending: readonly PendingEntry[],
+): boolean {
+  const acts = pending.flatMap(({ command, state }) => {
+    if (state === 'rejected' || !('postId' in command) || command.postId !== postId) return [];
+    if (command.type === 'decide-request')
+      return command.adopterId === adopterId && command.decision === 'deny' ? ['closes'] : [];
+    if (command.type === 'withdraw-request') return ['closes'];
+    return command.type === 'request-adoption' ? ['opens'] : [];
+  });
+  return acts.at(-1) === 'closes';
+}
