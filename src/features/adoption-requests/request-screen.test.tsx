@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adoptionQuestions } from '#domain/adoption-questionnaire.ts';
 import type { RequestStatus } from '#domain/adoption-request.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { samplePost } from '#domain/sample-post.ts';
@@ -112,6 +113,33 @@ describe('whoever asked for the pet before', () => {
   it('may correct the answers that were refused', async () => {
     open(drafts.get, asked('pending'));
     expect((await whyField()).value).toBe('Nos gusta mucho');
+  });
+
+  it('answers again in the place of a request that was refused', async () => {
+    const full = Object.fromEntries(
+      adoptionQuestions.map(({ id, options }) => [id, options?.[0]?.value ?? 'Lo tenemos hablado en casa.']),
+    );
+    const key = { draftId, uid: 'ana', kind: 'request', postId: 'luna', replaces: null } as const;
+    await drafts.save(draftNow({ ...key, values: full, step: 9 }));
+    const ask = { type: 'request-adoption', postId: 'luna', petName: 'Luna' } as unknown as CommandRequest;
+    const refused = sampleEntry(ask, { commandId: 'c2', state: 'rejected' });
+    const found = asked('denied', true);
+    const enqueue = vi.fn(async () => ({ commandId: 'new' }) as never);
+    const app = testApp({
+      user: ana,
+      pending: waitingEntries([refused]),
+      read: (name) => (name === 'request' ? found.request : answers[name]),
+      drafts,
+      outbox: { enqueue },
+    });
+    render(<RequestScreen postId="luna" onSent={() => {}} />, app);
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar solicitud' }));
+    await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+    expect(enqueue).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'request-adoption' }),
+      [],
+      expect.objectContaining({ replaces: 'c2' }),
+    );
   });
 
   it('keeps an open form, and what is typed there, when the withdrawal is sent before its effect is heard', async () => {

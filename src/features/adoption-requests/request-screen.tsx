@@ -53,7 +53,7 @@ interface LoadedRequestProps {
 function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
   const { draft, saving, save, readAgain, remove } = useRequestDraft(user.uid, post.id);
   const earlier = useQuery('requests-of-adopter', { adopterId: user.uid });
-  const own = useOwnRequest(post, user.uid);
+  const { own, refused } = useOwnRequest(post, user.uid);
   // Once touched, the form stays, although a request seems to exist. It may be one whose withdrawal was sent but not yet heard
   // of, or the one that this form has just sent.
   const [isTouched, setIsTouched] = useState(false);
@@ -77,7 +77,7 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
         user={user}
         initial={draft.values}
         initialStep={draft.step}
-        replaces={draft.replaces}
+        replaces={draft.replaces ?? refused}
         earlier={earlier.status === 'ready' ? lastAnswers(earlier.data) : null}
         saving={saving}
         onChange={(values, step) => {
@@ -94,19 +94,26 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
   );
 }
 
+type OwnState = 'loading' | 'unheard' | 'in-the-way' | 'none';
+
 /**
  * Whether the own request for this pet is in the way of another one. `unheard`: none is known, but only this phone was asked.
  * Nobody waits for the server's answer, which may not come: `loading` ends with the phone's own answer, or with people's patience,
  * because on a silent network the phone answers only after ten seconds.
  */
-function useOwnRequest(post: Post, uid: string): 'loading' | 'unheard' | 'in-the-way' | 'none' {
+function useOwnRequest(post: Post, uid: string): { own: OwnState; refused: string | null } {
   const state = useQuery('request', { postId: post.id, adopterId: uid });
   const request = withPendingRequest(post.id, state.status === 'ready' ? state.data : null, usePending());
   const isLate = useHasLasted(state.status === 'loading', patienceMs);
-  if (isStanding(request)) return mayAskAgain(request, post) ? 'none' : 'in-the-way';
-  if (request) return 'none';
-  if (state.status === 'loading') return isLate ? 'unheard' : 'loading';
-  return isUnheard(state) ? 'unheard' : 'none';
+  const own = (): OwnState => {
+    if (isStanding(request)) return mayAskAgain(request, post) ? 'none' : 'in-the-way';
+    if (request) return 'none';
+    if (state.status === 'loading') return isLate ? 'unheard' : 'loading';
+    return isUnheard(state) ? 'unheard' : 'none';
+  };
+  // The next one replaces it. Beside one that arrived, the page of the pet would still tell of it.
+  const refused = request?.pending?.state === 'rejected' ? request.pending : request?.refused;
+  return { own: own(), refused: refused?.commandId ?? null };
 }
 
 function AlreadyAsked({ post }: { post: Post }) {

@@ -159,6 +159,18 @@ it.each([
   );
 });
 
+it('asks again in the place of the request that was refused, which the page would go on to tell', async () => {
+  const asked = { ...stored('denied'), answers: [], closedByGrant: true };
+  const { enqueue } = show(asked, [refused]);
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a solicitar' }));
+  await waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  expect(enqueue).toHaveBeenCalledWith(
+    expect.objectContaining({ type: 'request-adoption' }),
+    [],
+    expect.objectContaining({ replaces: refused.commandId }),
+  );
+});
+
 it('keeps the focus in the panel when asking again takes its button away', async () => {
   const asked = { ...stored('denied'), answers: [], closedByGrant: true };
   const again = sampleEntry(ask);

@@ -92,7 +92,7 @@ export function RequestState({ post, request, children }: RequestStateProps) {
         !post.reserved && <Unanswered post={post} since={request.unansweredSince} />}
       {wasGranted(request.status) && <OwnerContact postId={post.id} />}
       {user && request.again && post.status !== 'hidden' && mayAskAgain(request, post) && (
-        <AskAgain post={post} answers={request.again} user={user} />
+        <AskAgain post={post} answers={request.again} user={user} replaces={request.refused?.commandId} />
       )}
       {isOpenRequest(request.status) && (
         <div>
@@ -138,22 +138,19 @@ interface AskAgainProps {
   post: Post;
   answers: RequestAnswers;
   user: SignedInUser;
+  /** The request that the server refused. Beside one that arrived, the page would still tell of it. */
+  replaces: string | undefined;
 }
 
 /** Asks again with the same answers, by one tap. To change the answers, the person opens the questionnaire. */
-function AskAgain({ post, answers, user }: AskAgainProps) {
+function AskAgain({ post, answers, user, replaces }: AskAgainProps) {
   const act = useAct();
   const contact = useOwnContact(user);
   const ask = () => {
     keepFocus();
-    return act({
-      type: 'request-adoption',
-      postId: post.id,
-      petName: post.name,
-      seenPet: post,
-      answers,
-      contact,
-    });
+    const { id: postId, name: petName } = post;
+    const again = { type: 'request-adoption', postId, petName, seenPet: post, answers, contact } as const;
+    return act(again, { replaces });
   };
   return (
     <>

@@ -24,8 +24,8 @@ export interface ShownRequest {
   readonly again: RequestAnswers | null;
   /** The own command that led to this status. Null when the server has carried it out. */
   readonly pending: PendingEntry | null;
-  /** Why the server refused a newer request, while the one that it has stands. */
-  readonly refused: { readonly rejectionCode: string | null } | null;
+  /** A newer request that the server refused, while the one that it has stands. */
+  readonly refused: Pick<PendingEntry, 'commandId' | 'rejectionCode'> | null;
 }
 
 /** Whether the server would refuse another one beside it, unless its adopter may ask again. */
@@ -57,11 +57,11 @@ export function withPendingRequest(
   };
   const unsent = { unansweredSince: null, again: null, refused: null };
   for (const entry of pending) {
-    const { command, commandId, state, rejectionCode } = entry;
+    const { command, commandId, state } = entry;
     if (command.type === 'request-adoption' && command.postId === postId && stored?.commandId !== commandId) {
       shown =
         state === 'rejected' && isStanding(shown)
-          ? { ...shown, refused: { rejectionCode } }
+          ? { ...shown, refused: entry }
           : { ...unsent, status: 'pending', pending: entry };
     }
     if (command.type === 'withdraw-request' && command.postId === postId && state !== 'rejected') {
