@@ -58,6 +58,13 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
     }
   }
 
+  function keep(chosen: KeptPhoto) {
+    setPhoto(chosen);
+    wantedId.current = chosen.meta.id;
+    unstoredId.current = chosen.meta.id;
+    return store(chosen);
+  }
+
   async function pick(file: Blob) {
     choices.current += 1;
     const choice = choices.current;
@@ -68,11 +75,8 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
       const result = await prepare(file);
       if (!isLast()) return;
       if (result.status === 'refused') return setError(photoRefusalText(result.reason));
-      setPhoto(result.photo);
-      wantedId.current = result.photo.meta.id;
-      unstoredId.current = result.photo.meta.id;
       onPicked?.(result.photo.meta.id);
-      await store(result.photo);
+      await keep(result.photo);
     } catch {
       if (isLast()) setError(photoFailedText);
     } finally {
@@ -98,6 +102,8 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
     /** Why the phone could not store the photo, which is on the screen only. Null if it has. */
     storageError: photo && storageError,
     pick: (file: Blob) => void pick(file),
+    /** Stores a photo that is shown and prepared already. */
+    keep: (shown: KeptPhoto) => void keep(shown),
     saveAgain() {
       if (photo && storageError) void store(photo);
     },

@@ -21,6 +21,7 @@ function open(given: Partial<Drafts> = {}) {
     <FollowUpForm
       post={{ id: 'luna', name: 'Luna' }}
       question={{ afterDays: 7, asksSterilised: false } as FollowUp}
+      refused={null}
       uid="ana"
       otherName="Luis"
     />,

@@ -22,10 +22,13 @@ import { Photo } from '#ui/media/photo.tsx';
 import { useBytesUrl } from '#ui/media/use-bytes-url.ts';
 import * as styles from './follow-up.css.ts';
 import { useFollowUpDraft } from './use-follow-up-draft.ts';
+import type { OwnAnswer } from './with-pending-follow-ups.ts';
 
 interface FollowUpFormProps {
   post: Pick<Post, 'id' | 'name'>;
   question: FollowUp;
+  /** The answer that the server refused. The form begins with it. */
+  refused: OwnAnswer | null;
   uid: string;
   otherName: string;
 }
@@ -45,8 +48,10 @@ function checked(typed: Record<Field, string>, asksSterilised: boolean) {
 
 type Draft = ReturnType<typeof useFollowUpDraft>;
 
+type Asked = Pick<FollowUpFormProps, 'post' | 'question' | 'refused'>;
+
 /** Sends the content of the draft, and says what is missing. */
-function useAnswer({ post, question }: Pick<FollowUpFormProps, 'post' | 'question'>, draft: Draft) {
+function useAnswer({ post, question, refused }: Asked, draft: Draft) {
   const act = useAct();
   const [errors, setErrors] = useState<Errors>({});
   const { typed } = draft;
@@ -79,6 +84,7 @@ function useAnswer({ post, question }: Pick<FollowUpFormProps, 'post' | 'questio
         photos: photo
           ? [{ id: photo.meta.id, contentType: photo.meta.contentType, full: photo.full, thumb: null }]
           : [],
+        replaces: refused?.pending.commandId,
         onFailure: (text) => setErrors({ send: text }),
       },
     );
@@ -92,9 +98,9 @@ function useAnswer({ post, question }: Pick<FollowUpFormProps, 'post' | 'questio
   return { errors, submit };
 }
 
-export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormProps) {
-  const draft = useFollowUpDraft({ uid, postId: post.id, afterDays: question.afterDays });
-  const { errors, submit } = useAnswer({ post, question }, draft);
+export function FollowUpForm({ post, question, refused, uid, otherName }: FollowUpFormProps) {
+  const draft = useFollowUpDraft({ uid, postId: post.id, afterDays: question.afterDays, refused });
+  const { errors, submit } = useAnswer({ post, question, refused }, draft);
   const { typed } = draft;
   const { photo } = draft.photo;
   const preview = useBytesUrl(photo?.full, photo?.meta.contentType ?? '');

@@ -57,3 +57,54 @@ it('keeps the focus in its section when the form of a sent answer goes', async (
   const section = screen.getByRole('region', { name: 'Cómo va todo con Luna' });
   await vi.waitFor(() => expect(document.activeElement).toBe(section));
 });
+
+const photo = {
+  id: 'p1',
+  contentType: 'image/webp',
+  width: 4,
+  height: 3,
+  thumbhash: 'x',
+  alt: null,
+} as const;
+const refused = (hasPhoto: boolean) =>
+  sampleEntry(
+    {
+      type: 'answer-follow-up',
+      postId: 'luna',
+      petName: 'Luna',
+      afterDays: 7,
+      feeling: 'hard',
+      sterilised: null,
+      text: 'Duerme en el sillón',
+      photo: hasPhoto ? photo : null,
+    },
+    { state: 'rejected', rejectionCode: 'storage/invalid-argument' },
+  );
+
+async function openRefused(hasPhoto: boolean) {
+  const entries = [refused(hasPhoto)];
+  const enqueue = vi.fn<Outbox['enqueue']>(async (sent) => sampleEntry(sent).command);
+  const bytes = { id: 'p1', contentType: 'image/webp', full: new ArrayBuffer(3), thumb: null } as const;
+  const drafts = createDrafts(openDraftsDb());
+  await drafts.removeAllOf('ana');
+  const read = (name: string) => (name === 'request' ? request : name === 'follow-ups' ? asked : loading);
+  const pending = { subscribe: () => () => {}, getSnapshot: () => entries };
+  const app = testApp({ user: ana, read, pending, outbox: { enqueue, photo: async () => bytes }, drafts });
+  render(<FollowUps post={{ id: 'luna', name: 'Luna' }} adopterId="ana" otherName="Luis" />, app);
+  return { enqueue, drafts };
+}
+
+it('opens a refused answer for correction, with its photo, and sends the corrected one in its place', async () => {
+  const { enqueue, drafts } = await openRefused(true);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/Cuéntalo/);
+  await vi.waitFor(() => expect(field.value).toBe('Duerme en el sillón'));
+  await screen.findByRole('button', { name: 'Cambiar foto' });
+  fireEvent.change(field, { target: { value: 'Duerme en mi sillón' } });
+  await vi.waitFor(async () => expect(await drafts.photosOf('follow-up-ana-luna-7')).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  const [sent, photos, options] = enqueue.mock.lastCall ?? [];
+  expect(sent).toMatchObject({ feeling: 'hard', text: 'Duerme en mi sillón', photo: { id: 'p1' } });
+  expect(photos).toMatchObject([{ id: 'p1' }]);
+  expect(options).toMatchObject({ replaces: refused(true).commandId });
+});

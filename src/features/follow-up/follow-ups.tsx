@@ -72,6 +72,7 @@ function OfAdoption({ post, otherName, uid, request }: OfAdoptionProps) {
           key={shown.question.afterDays}
           post={post}
           question={shown.question}
+          refused={shown.refused}
           uid={uid}
           otherName={otherName}
         />

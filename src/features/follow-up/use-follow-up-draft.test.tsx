@@ -19,7 +19,7 @@ const file = new File(['x'], 'luna.jpg');
 
 const open = (given: Partial<Drafts> = {}) =>
   renderHook(
-    () => useFollowUpDraft({ uid: 'ana', postId: 'luna', afterDays: 7 }),
+    () => useFollowUpDraft({ uid: 'ana', postId: 'luna', afterDays: 7, refused: null }),
     testApp({ drafts: { ...drafts, ...given } }),
   ).result;
 

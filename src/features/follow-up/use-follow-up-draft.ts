@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FollowUpDay } from '#domain/follow-up.ts';
 import { draftNow } from '#drafts/draft.ts';
 import type { Draft } from '#drafts/types.ts';
-import { useDrafts } from '#services/services.ts';
-import { useDraftPhoto } from '#shared/use-draft-photo.ts';
+import { useDrafts, useOutbox } from '#services/services.ts';
+import { type KeptPhoto, useDraftPhoto } from '#shared/use-draft-photo.ts';
 import { useFormDraft } from '#shared/use-form-draft.ts';
+import type { OwnAnswer } from './with-pending-follow-ups.ts';
 
 interface Typed {
   readonly feeling: string;
@@ -34,10 +35,14 @@ interface Asked {
   readonly uid: string;
   readonly postId: string;
   readonly afterDays: FollowUpDay;
+  /** The answer that the server refused, with which the form begins if there is no draft. */
+  readonly refused: OwnAnswer | null;
 }
 
+const isEmpty = (typed: Typed) => Object.values(typed).every((value) => value === '');
+
 /** The answer to one question while it is written. It survives a reload, with its photo. */
-export function useFollowUpDraft({ uid, postId, afterDays }: Asked) {
+export function useFollowUpDraft({ uid, postId, afterDays, refused }: Asked) {
   const draftId = `follow-up-${uid}-${postId}-${afterDays}`;
   const drafts = useDrafts();
   const [typed, setTyped] = useState(empty);
@@ -48,7 +53,9 @@ export function useFollowUpDraft({ uid, postId, afterDays }: Asked) {
     setTyped(next);
   };
 
+  const hasDraft = useRef(false);
   const onRead = async (stored: Draft | null) => {
+    hasDraft.current = stored !== null;
     if (!stored) return;
     const [kept = null] = await drafts.photosOf(draftId);
     show(withTyped(typedOf(stored.values), latest.current));
@@ -85,15 +92,37 @@ export function useFollowUpDraft({ uid, postId, afterDays }: Asked) {
     },
   });
 
-  const isBlank = Object.values(typed).every((value) => value === '');
+  const outbox = useOutbox();
+  /** The photo of the refused answer, until the form is changed: it is in the outbox, and not yet in the draft. */
+  const refusedPhoto = useRef<KeptPhoto | null>(null);
+  const fillIn = async ({ feeling, sterilised, text, pending }: OwnAnswer) => {
+    show(typedOf({ feeling, sterilised, text }));
+    const { commandId, photo: meta } = pending;
+    // Without its bytes, which may be why it was refused, the form has no photo.
+    const bytes = meta && (await outbox.photo(commandId, meta.id).catch(() => undefined));
+    if (!meta || !bytes) return;
+    refusedPhoto.current = { meta, full: bytes.full };
+    photo.show(refusedPhoto.current);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refused answer, which may be read after the draft.
+  useEffect(() => {
+    if (!refused) return;
+    void isRead().then((wasRead) => {
+      if (wasRead && !hasDraft.current && isEmpty(latest.current)) void fillIn(refused);
+    });
+  }, [refused?.pending.commandId]);
+
   return {
     typed,
     photo,
     /** Why the phone could not store what is on the screen. Null if it has. */
-    unsaved: saving.state === 'failed' && !isBlank ? saving.error : photo.storageError,
+    unsaved: saving.state === 'failed' && !isEmpty(typed) ? saving.error : photo.storageError,
     write(part: Partial<Typed>) {
       show({ ...latest.current, ...part });
       keep();
+      // Unless it was removed, or another one was chosen.
+      if (photo.photo && photo.photo === refusedPhoto.current) photo.keep(photo.photo);
+      refusedPhoto.current = null;
     },
     saveAgain() {
       keep();

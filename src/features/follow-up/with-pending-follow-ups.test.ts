@@ -43,6 +43,13 @@ it('shows an own answer that waits in the place of its question', () => {
   ]);
 });
 
+it('asks again below an own answer that was refused', () => {
+  const shown = withPendingFollowUps(adoption, 'luis', [asked(7)], [answer(7, 'rejected')]);
+  expect(shown).toMatchObject({ question: { afterDays: 7 }, refused: { afterDays: 7, feeling: 'hard' } });
+  const answeredElsewhere = withPendingFollowUps(adoption, 'luis', [answered(7)], [answer(7, 'rejected')]);
+  expect(answeredElsewhere).toMatchObject({ question: null, refused: null });
+});
+
 it('shows an answer once when it has arrived, and beside another one that was first', () => {
   const own = asked(7, { feeling: 'well', answeredAt: 1, commandId: 'w1' });
   expect(withPendingFollowUps(adoption, 'luis', [own], [answer(7)]).answers).toHaveLength(1);

@@ -15,11 +15,15 @@ export interface ShownAnswer {
   readonly pending: (Unsent & { readonly commandId: string; readonly photo: NewPhoto | null }) | null;
 }
 
+export type OwnAnswer = ShownAnswer & { readonly pending: NonNullable<ShownAnswer['pending']> };
+
 export interface ShownFollowUps {
   /** In the order of the questions. */
   readonly answers: readonly ShownAnswer[];
   /** The newest question, if it has no answer. Older unanswered questions are not shown. */
   readonly question: FollowUp | null;
+  /** The own answer to this question that the server refused. The next one replaces it. */
+  readonly refused: OwnAnswer | null;
   readonly isOffByMe: boolean;
   readonly isOffByOther: boolean;
   /** Whether the server will ask no more. */
@@ -40,7 +44,7 @@ export function withPendingFollowUps(
 ): ShownFollowUps {
   const isAdopter = uid === adopterId;
   let isOffByMe = isAdopter ? followUpsOffByAdopter : followUpsOffByOwner;
-  const waiting = new Map<number, ShownAnswer>();
+  const waiting = new Map<number, OwnAnswer>();
   for (const { command, commandId, state, rejectionCode } of pending) {
     if (command.type === 'answer-follow-up' && command.postId === postId && isAdopter) {
       const { afterDays, createdAt: answeredAt, feeling, sterilised, text, photo } = command;
@@ -63,17 +67,19 @@ export function withPendingFollowUps(
     const own = waiting.get(afterDays);
     if (feeling === null || answeredAt === null) return own ? [own] : [];
     // A second answer, from another phone, was refused: its author decides about it.
-    const refused = own && own.pending?.commandId !== followUp.commandId ? [own] : [];
+    const refused = own && own.pending.commandId !== followUp.commandId ? [own] : [];
     return [{ ...followUp, feeling, answeredAt, pending: null }, ...refused];
   });
   // This phone may not have the question at hand.
   const known = new Set<number>(stored.map(({ afterDays }) => afterDays));
   const unknown = [...waiting.values()].filter(({ afterDays }) => !known.has(afterDays));
   const newest = stored.at(-1);
-  const isOpen = newest?.answeredAt === null && !waiting.has(newest.afterDays);
+  const own = newest && waiting.get(newest.afterDays);
+  const isOpen = newest?.answeredAt === null && (!own || own.pending.state === 'rejected');
   return {
     answers: [...answers, ...unknown],
     question: isOpen ? newest : null,
+    refused: (isOpen && own) || null,
     isOffByMe,
     isOffByOther: isAdopter ? followUpsOffByOwner : followUpsOffByAdopter,
     isOver: followUpAt === null && !isOpen,
