@@ -11,6 +11,7 @@ import { filePaths } from '#domain/document-paths.ts';
 import { keptSearchLimits } from '#domain/kept-search.ts';
 import { logEntrySchema, undoWindowMs } from '#domain/moderation-log.ts';
 import { fileHash } from '#domain/photo-name.ts';
+import { postPhotoSchema } from '#domain/post.ts';
 import { reportSchema } from '#domain/report.ts';
 import { photoPath } from '#firebase/config.ts';
 import * as acts from './support/acts.ts';
@@ -109,6 +110,20 @@ describe('posts', () => {
     expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual({
       refused: 'post-removed',
     });
+  });
+
+  it('says of an edit that names a photo which is gone, because the post showed it no more', async () => {
+    await stage.accepted(postId);
+    const { photos } = v.parse(v.object({ photos: v.array(postPhotoSchema) }), await post());
+    const stored = photos.map((photo) => ({ kind: 'stored' as const, photo }));
+    // On another phone the photo is replaced. A draft that was begun before still names it.
+    const edit = acts.editPost(postId, 'Lunita');
+    expect(await send('ana', edit, [`${postId}-p2`])).toEqual(isSent);
+    const stale = { ...edit, photos: [...edit.photos, ...stored] };
+    expect(await send('ana', stale, [`${postId}-p2`])).toEqual(isSent);
+    expect(await send('ana', edit, [`${postId}-p2`])).toEqual(isSent);
+    for (const { path } of photos) await world.backend.storage.delete(world.config.storageBucket, path);
+    expect(await send('ana', stale, [`${postId}-p2`])).toEqual({ refused: 'storage/object-not-found' });
   });
 
   it('stores a picture that was chosen twice once', async () => {

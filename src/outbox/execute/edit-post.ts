@@ -6,7 +6,7 @@ import { canEditContent } from '#domain/post-transitions.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, updateDocument } from '#firebase/write/server.ts';
 import { authorOf, readPost } from './documents.ts';
-import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
+import { alreadyDone, type ExecutionTools, type Executor, Refusal, toDo } from './executor.ts';
 import { postPlace, uploadPhotos } from './photo-uploads.ts';
 import { contentFields, holdsAll, namedPhotos, privateDocumentWrites, unmoderated } from './post-document.ts';
 
@@ -17,8 +17,27 @@ interface Found {
   readonly photos: readonly PostPhoto[];
 }
 
+/**
+ * The files of a photo that the post no longer shows are deleted within a few days. A draft that was begun before, on another phone,
+ * may still name such a photo, and the post would show an empty frame.
+ * @throws Refusal
+ */
+async function findStoredPhotos(
+  { photos }: EditPost,
+  shown: readonly PostPhoto[],
+  { clients }: ExecutionTools,
+): Promise<void> {
+  for (const edited of photos) {
+    if (edited.kind === 'new') continue;
+    const { path } = edited.photo;
+    const isThere = shown.some((photo) => photo.path === path) || (await clients.files.exists(path));
+    if (!isThere) throw new Refusal('storage/object-not-found');
+  }
+}
+
 export const editPost: Executor<EditPost, Found> = {
-  async look(command, { server, journal }) {
+  async look(command, tools) {
+    const { server, journal } = tools;
     const post = await readPost(server, command.postId);
     // Its author can send what was written as a new post.
     if (!post) throw new Refusal('post-removed');
@@ -39,6 +58,7 @@ export const editPost: Executor<EditPost, Found> = {
     if (sentOnto !== null && sentOnto !== commandId && sentOnto !== moderatedCommandId)
       throw new Refusal('content-changed');
     journal.baseOn(commandId);
+    await findStoredPhotos(command, post.photos, tools);
     const { displayName } = await authorOf(server, command.uid);
     return toDo({ ownerName: displayName, photos });
   },
