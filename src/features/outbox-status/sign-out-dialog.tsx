@@ -102,9 +102,12 @@ function DraftChoices({ draftCount, onOpenChange, onSignOut }: Omit<SignOutDialo
   );
 }
 
-/** No retry changes a refusal for good. Without entries the screen has not learned yet what waits. */
+/** Its author has read that it will not arrive. If the state of the server has changed since, another attempt would carry it out. */
+const isRefusedForGood = (entry: StoredEntry) => entry.state === 'rejected' && !canRetryEntry(entry);
+
+/** Without entries the screen has not learned yet what waits. */
 const isAllRefusedForGood = (entries: readonly StoredEntry[]) =>
-  entries.length > 0 && entries.every((entry) => entry.state === 'rejected' && !canRetryEntry(entry));
+  entries.length > 0 && entries.every(isRefusedForGood);
 
 /** Send it first if it may arrive, leave it on this phone, or discard it. */
 function UnsentChoices({
@@ -200,7 +203,8 @@ function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (l
     setStep('asking');
     setWhyNot(null);
     try {
-      for (const { commandId } of await outbox.pendingOf(uid)) await outbox.retry(commandId);
+      for (const entry of await outbox.pendingOf(uid))
+        if (!isRefusedForGood(entry)) await outbox.retry(entry.commandId);
       setStep('sending');
     } catch (error) {
       stop(failureText(error));

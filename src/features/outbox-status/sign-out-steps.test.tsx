@@ -131,6 +131,16 @@ it('offers to send only what another attempt may send', async () => {
     );
 });
 
+it('does not send again what was refused for good: the server might carry it out now, after its author read that it will not', async () => {
+  const forGood = { rejectionCode: 'failed-precondition', state: 'rejected' } as const;
+  const entries = [sampleEntry(undefined, { commandId: 'c2', ...forGood }), waiting];
+  const retry = vi.fn(async () => {});
+  await tap(async () => entries, { subscribe: () => () => {}, getSnapshot: () => entries }, retry);
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar ahora y cerrar sesión' }));
+  await screen.findByText('Enviando: quedan 2');
+  await waitFor(() => expect(retry.mock.calls).toEqual([['c1']]));
+});
+
 describe('what is sent before the sign-out', () => {
   const sendButton = () => screen.findByRole('button', { name: 'Enviar ahora y cerrar sesión' });
   const limited = (facts: Partial<PendingEntry> = {}) =>
