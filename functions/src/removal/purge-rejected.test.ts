@@ -160,6 +160,16 @@ describe('removing posts', () => {
     }
   });
 
+  it('tells each of the hundreds who wait, although a commit has room for few', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => `person-${index}`);
+    const asked = many.map((uid) => [`posts/gone/requests/${uid}`, request(uid, 'pending', 'gone')]);
+    await put(server.db, Object.fromEntries(asked));
+    await removeDeletedPost(server.deps(), 'gone', 'ana');
+    const { docs } = await server.db.collection('notifications').get();
+    expect(docs.map((each) => each.get('receiverId')).sort()).toEqual(many.toSorted());
+    expect((await server.db.collection('posts/gone/requests').get()).size).toBe(0);
+  });
+
   it('leaves adopters the notification that their request was closed, which is all that they find of it', async () => {
     const closing = ['adoption-denied', 'post-changed'].map((type) => ({ type, receiverId: 'luis' }));
     const others = ['reserved-for-another', 'message-received'].map((type) => ({ type, receiverId: 'luis' }));

@@ -9,7 +9,8 @@ import type {
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 
-const documentsPerBatch = 200;
+/** A commit takes at most 500 writes: one for each document, and up to four that `alongside` adds. */
+const documentsPerBatch = 100;
 
 type Write = (batch: WriteBatch, snapshot: QueryDocumentSnapshot) => void;
 
