@@ -52,6 +52,16 @@ describe('listings that nobody confirms', () => {
     expect(await questions()).toEqual([]);
   });
 
+  it('has time for a new question, however many owners were asked and have not answered', async () => {
+    const asked = Array.from({ length: 50 }, (_, index) => [`posts/p${index}`, confirmed(80)]);
+    await put(server.db, Object.fromEntries(asked));
+    await askStillAvailable(server.deps());
+    expect(await questions()).toHaveLength(50);
+    await put(server.db, { 'posts/luna': confirmed(61) });
+    await askStillAvailable(server.cutAfter(5));
+    expect(await questions()).toHaveLength(51);
+  });
+
   it('continues after a malformed post', async () => {
     const odd = { status: 'accepted', confirmedAt: daysAgo(server.backend.now(), 80) };
     await put(server.db, { 'posts/odd': odd, 'posts/luna': confirmed(70) });

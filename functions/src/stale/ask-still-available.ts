@@ -6,20 +6,22 @@ import { collectionPaths } from '#domain/document-paths.ts';
 import { askStillAvailableAfterMs, hideUnconfirmedAfterMs } from '#domain/limits.ts';
 import { type Post, postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
-import { eachDocument } from '../each-document.ts';
+import { eachPage } from '../each-document.ts';
 import { unlessRaceLost } from '../lost-race.ts';
 import { notify } from '../notify.ts';
 import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { serverPaths } from '../server-paths.ts';
 
-/** Asks once for each confirmation. A repeated run does not ask again, even if the owner deleted the question. */
-async function ask({ db }: Deps, { id: postId, ownerId, name: pet, confirmedAt }: Post) {
-  const note = db.doc(serverPaths.askedOwner(postId, confirmedAt));
-  if ((await note.get()).exists) return;
-  const batch = db.batch();
+const noteOf = ({ db }: Deps, { id, confirmedAt }: Post) => db.doc(serverPaths.askedOwner(id, confirmedAt));
+
+/** Asks once for each confirmation, even if the owner deletes the question: a note stays. */
+async function ask(deps: Deps, post: Post) {
+  const { id: postId, ownerId, name: pet } = post;
+  const note = noteOf(deps, post);
+  const batch = deps.db.batch();
   batch.set(note, { createdAt: FieldValue.serverTimestamp() });
-  notify(batch, db, {
+  notify(batch, deps.db, {
     type: 'still-available',
     receiverId: ownerId,
     actorId: ownerId,
@@ -37,6 +39,25 @@ async function withdraw(snapshot: QueryDocumentSnapshot) {
   await unlessRaceLost(snapshot.ref.update(change, unchanged), [snapshot]);
 }
 
+/**
+ * What is left to do for the posts of one page. Reads all notes at once: between the 60th and the 90th day each run meets the post
+ * again, and tens of thousands of single reads would take the whole time of the run.
+ */
+async function actsOf(deps: Deps, snapshots: readonly QueryDocumentSnapshot[]) {
+  const posts = snapshots.flatMap((snapshot) => {
+    const post = parseDocument(postSchema, snapshot);
+    return post ? [{ snapshot, post }] : [];
+  });
+  if (posts.length === 0) return [];
+  const notes = await deps.db.getAll(...posts.map(({ post }) => noteOf(deps, post)));
+  return posts.flatMap(({ snapshot, post }, index) => {
+    const { id } = post;
+    if (post.confirmedAt <= deps.now() - hideUnconfirmedAfterMs)
+      return [{ id, act: () => withdraw(snapshot) }];
+    return notes[index]?.exists ? [] : [{ id, act: () => ask(deps, post) }];
+  });
+}
+
 export async function askStillAvailable(deps: Deps): Promise<void> {
   const unconfirmedFor = (ms: number) => Timestamp.fromMillis(deps.now() - ms);
   const stale = deps.db
@@ -44,11 +65,9 @@ export async function askStillAvailable(deps: Deps): Promise<void> {
     .where('status', '==', 'accepted')
     .where('confirmedAt', '<=', unconfirmedFor(askStillAvailableAfterMs))
     .orderBy('confirmedAt');
-  for await (const snapshot of eachDocument(deps, stale))
-    await oneOfMany(deps, { post: snapshot.id }, async () => {
-      const post = parseDocument(postSchema, snapshot);
-      if (!post) return;
-      if (post.confirmedAt <= deps.now() - hideUnconfirmedAfterMs) await withdraw(snapshot);
-      else await ask(deps, post);
-    });
+  for await (const snapshots of eachPage(deps, stale))
+    for (const { id, act } of await actsOf(deps, snapshots)) {
+      deps.checkTime();
+      await oneOfMany(deps, { post: id }, act);
+    }
 }
