@@ -162,3 +162,20 @@ test('a JSON body over 10 MiB is refused', async () => {
   expect([429, 'cut']).toContain(status);
   expect(object()?.cacheControl).toBeUndefined();
 });
+
+test.each(['.', '..', '.well-known/acme-challenge/x', 'a\nb', 'x'.repeat(1025)])(
+  'a name that Cloud Storage does not take is refused, however it is sent: %j',
+  async (name) => {
+    const query = `name=${encodeURIComponent(name)}`;
+    const body = sampleBytes(3);
+    const whole = await fetch(`${server.objectsUrl}?${query}`, { method: 'POST', body });
+    const headers = { 'X-Goog-Upload-Protocol': 'resumable', 'X-Goog-Upload-Command': 'start' };
+    const resumable = await fetch(`${server.objectsUrl}?${query}`, { method: 'POST', headers, body: '{}' });
+    const admin = await fetch(`${server.url}/upload/storage/v1/b/${bucket}/o?uploadType=media&${query}`, {
+      method: 'POST',
+      body,
+    });
+    expect([whole.status, resumable.status, admin.status]).toEqual([400, 400, 400]);
+    expect(object(name)).toBeUndefined();
+  },
+);
