@@ -1,5 +1,5 @@
 // `firestore.indexes.json`, in the form that the Firebase CLI deploys.
-import { formatFieldPath, parseFieldPath } from '../../documents/field-path.ts';
+import { documentIdField, formatFieldPath, parseFieldPath } from '../../documents/field-path.ts';
 import { arrayOr, invalid, isObject, type JsonObject, stringIn } from '../../documents/json.ts';
 
 export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
@@ -42,11 +42,31 @@ export function parseIndexDefinitions(json: unknown): IndexDefinitions {
 
 function parseComposite(json: unknown): CompositeIndex {
   if (!isObject(json)) throw invalid('An index must be an object.');
+  const listed = arrayOr(json.fields, 'fields');
+  const fields = listed.filter(isNotVector).map(parseField);
+  checkFields(fields, listed.length);
   return {
     collectionGroup: stringIn(json.collectionGroup, 'collectionGroup'),
     queryScope: parseScope(json.queryScope),
-    fields: arrayOr(json.fields, 'fields').filter(isNotVector).map(parseField),
+    fields,
   };
+}
+
+/**
+ * A composite index has two fields or more, of which at most one is an array. Production refuses to deploy others:
+ * https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.collectionGroups.indexes (`fields`) and
+ * https://firebase.google.com/docs/firestore/query-data/index-overview. That of the names alone, descending, is none of them.
+ * @param listed the number of fields, with those for nearest-neighbour search
+ */
+function checkFields(fields: readonly IndexField[], listed: number): void {
+  const [first] = fields;
+  if (listed === 0) throw invalid('An index needs fields.');
+  if (listed === 1 && first && first.path !== documentIdField)
+    throw invalid(
+      `An index of the one field "${first.path}" is not necessary: it exists by itself, or belongs to "fieldOverrides".`,
+    );
+  if (fields.filter(({ mode }) => mode === 'CONTAINS').length > 1)
+    throw invalid('An index can have only one array field.');
 }
 
 // Nearest-neighbour search is not emulated, so indexes for it are ignored.

@@ -167,3 +167,19 @@ describe('an exemption', () => {
     expect(refusal({ query: { where: where('b', 'EQUAL') }, fieldOverrides: exempt('a') })).toBeUndefined();
   });
 });
+
+describe('a file of indexes', () => {
+  it.each<[string, readonly Json[]]>([
+    ['an index without a field', [index()]],
+    ['an index of one field, which exists by itself', [index('a')]],
+    ['an index of one field in the other scope, which is a field override', [groupIndex('-a')]],
+    ['an index of two arrays', [index('a[]', 'b[]', 'c')]],
+  ])('with %s is refused, because it could not be deployed', (_, indexes) => {
+    expect(() => parseIndexDefinitions({ indexes })).toThrow('index');
+  });
+
+  it('with an index that ends with the names, or of an array and another field, is taken', () => {
+    const indexes = [index('a', '-__name__'), index('-__name__'), index('a[]', 'b')];
+    expect(parseIndexDefinitions({ indexes }).composites).toHaveLength(3);
+  });
+});
