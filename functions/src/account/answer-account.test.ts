@@ -16,3 +16,19 @@ it('refuses the token of a session that was revoked, which production looks for 
     body: '{"code":"unauthenticated"}',
   });
 });
+
+it.each(['app/network-error', 'app/network-timeout', 'auth/internal-error'])(
+  'does not call the session over when Auth cannot be asked about it: %s',
+  async (code) => {
+    const verifyIdToken = () => Promise.reject(Object.assign(new Error('no answer'), { code }));
+    const log = vi.fn();
+    const deps = { auth: { verifyIdToken }, now: () => 0, log } as unknown as Deps;
+    const headers = { authorization: 'Bearer token' };
+    const request = { method: 'DELETE', path: '/api/account', search: '', body: '', headers };
+    expect(await answerAccount(deps, async () => true, 'secret', request)).toMatchObject({
+      status: 503,
+      body: '{"code":"unavailable"}',
+    });
+    expect(log).toHaveBeenCalledOnce();
+  },
+);

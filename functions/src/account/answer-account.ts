@@ -7,10 +7,22 @@ import type { Deps } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
 import { deleteAccount } from './delete-account.ts';
 
-async function tokenOf({ auth }: Deps, { headers }: HttpRequest): Promise<DecodedIdToken | undefined> {
+/** What firebase-admin reports if Auth did not answer, or failed itself. Every other error is about the token. */
+const isOutage = (error: unknown) =>
+  /^(app\/.*|auth\/internal-error)$/.test(String(Reflect.get(Object(error), 'code')));
+
+/** Undefined without a valid token. `unknown` if Auth cannot say whether it is valid. */
+async function tokenOf(
+  { auth, log }: Deps,
+  { headers }: HttpRequest,
+): Promise<DecodedIdToken | 'unknown' | undefined> {
   const token = /^Bearer (.+)$/.exec(String(headers.authorization ?? ''))?.[1];
   if (!token) return undefined;
-  return auth.verifyIdToken(token, true).catch(() => undefined);
+  return auth.verifyIdToken(token, true).catch((error) => {
+    if (!isOutage(error)) return undefined;
+    log('error', 'account: Auth could not be asked about a token', { error });
+    return 'unknown';
+  });
 }
 
 export async function answerAccount(
@@ -22,6 +34,8 @@ export async function answerAccount(
   if (request.method !== 'DELETE') return jsonAnswer(405, { code: 'method-not-allowed' });
   if (!(await isFromApp(request))) return jsonAnswer(403, { code: 'app-check' });
   const token = await tokenOf(deps, request);
+  // Not 401, which would tell the person that the session is over.
+  if (token === 'unknown') return jsonAnswer(503, { code: 'unavailable' });
   if (!token) return jsonAnswer(401, { code: 'unauthenticated' });
   // A token can be renewed for months. Only the time of the sign-in shows that the person knew the password recently.
   if (deps.now() - token.auth_time * 1000 > recentSignInMs)

@@ -279,6 +279,15 @@ describe('deleting an account', () => {
       await server.backend.hooksIdle();
       await expectGone();
     });
+    it('is neither refused nor begun while Auth cannot say whether the session lasts', async () => {
+      await settle();
+      const authorization = `Bearer ${await signIn()}`;
+      server.backend.faults.arm({ service: 'auth', path: 'accounts:lookup', fault: { kind: 'unavailable' } });
+      const { status } = await ask({ authorization });
+      server.backend.faults.clear();
+      expect(status).toBe(503);
+      expect((await server.db.doc('users/ana').get()).exists).toBe(true);
+    });
     it('is refused without a token, with an invalid one, with that of a deleted account, and with other methods', async () => {
       await settle();
       const token = await signIn();
