@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Comment } from '#domain/comment.ts';
 import { isId } from '#domain/id-pattern.ts';
 import { firstPageLength, listingPaths, shellHeader } from '#domain/listing-paths.ts';
+import { readListingSearch } from '#domain/listing-search.ts';
 import { pagePath } from '#domain/page-path.ts';
 import type { Post, Species } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
@@ -118,6 +119,15 @@ const previewPatienceMs = 5000;
 const patienceFor = ({ headers }: HttpRequest, { patienceMs }: PageParts): number =>
   previewers.test(String(headers['user-agent'] ?? '')) ? Math.max(patienceMs, previewPatienceMs) : patienceMs;
 
+const filterKeys = Object.keys(readListingSearch({}));
+
+/** Only the app can apply the filters of a listing, so the answer is the shell. The home page has none. */
+function isFiltered({ path, search }: Pick<HttpRequest, 'path' | 'search'>): boolean {
+  if (path === '/' || !listingPaths.has(path)) return false;
+  const query = new URLSearchParams(search);
+  return filterKeys.some((key) => query.has(key));
+}
+
 const isPage = (path: string) => listingPaths.has(path) || postIdIn(path) !== undefined;
 
 /** Call once for each process. Simultaneous requests for a page share one rendering. */
@@ -141,10 +151,9 @@ export function createPageAnswers() {
     const given = pagePath(request.path);
     const path = addressOf(given);
     const refusal = notCacheable({ ...request, path });
-    // The query of a listing contains its filters. Only the app can apply them, so the answer is the shell.
-    const isFiltered = refusal?.status === 301 && listingPaths.has(path);
-    if (refusal && !isFiltered) return refusal;
-    if (isFiltered || !isPage(path)) return compressed(request, shellAnswer(await parts.shell()));
+    const isForApp = refusal?.status === 301 && isFiltered({ ...request, path });
+    if (refusal && !isForApp) return refusal;
+    if (isForApp || !isPage(path)) return compressed(request, shellAnswer(await parts.shell()));
     if (path !== given && path !== noPost) return movedTo(path);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<HttpAnswer>((resolve) => {

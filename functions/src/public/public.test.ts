@@ -331,11 +331,18 @@ describe('the public addresses', () => {
     it('is the shell for filters and for an empty list, and no CDN stores that', async () => {
       expect(await (await get('/perros')).text()).toBe(shell);
       await put(server.db, { 'posts/luna': post('accepted') });
-      for (const path of ['/perros?texto=luna', '/?desde=inicio']) {
+      for (const path of ['/perros?texto=luna', '/perros?fbclid=1&texto=luna']) {
         const response = await get(path);
         expect([path, response.status, await response.text()]).toEqual([path, 200, shell]);
         expect(response.headers.get('cache-control')).toBe('no-cache');
         expect(response.headers.get('patitas-shell')).toBeNull();
+      }
+    });
+    it('is found without the rest of its query, as a social network adds it to a link', async () => {
+      for (const path of ['/perros?fbclid=1', '/?desde=inicio', '/?texto=luna']) {
+        const response = await fetch(`${address}${path}`, { redirect: 'manual' });
+        const plain = path.slice(0, path.indexOf('?'));
+        expect([path, response.status, response.headers.get('location')]).toEqual([path, 301, plain]);
       }
     });
     it('contains hostile names only as text, in the page and in its data', async () => {
