@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { samplePost } from '#domain/sample-post.ts';
+import { sampleGivenPet, samplePost } from '#domain/sample-post.ts';
 import type { Drafts } from '#drafts/types.ts';
-import type { ReadState } from '#services/services.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+import type { ReadState, Services } from '#services/services.ts';
 import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { EditedPost } from './edited-post.tsx';
 
@@ -12,17 +14,22 @@ afterEach(cleanup);
 const failed = (code: string): ReadState<unknown> => ({ status: 'failed', code });
 
 /** @param parts what is read of the private parts of the post, which the server shows to its owner only */
-function open(post: ReadState<unknown>, parts: ReadState<unknown>) {
+function open(
+  post: ReadState<unknown>,
+  parts: ReadState<unknown>,
+  pending: Services['pending'] = { subscribe: () => () => {}, getSnapshot: () => null },
+) {
   const drafts = { get: async () => undefined, listOf: async () => [] } as object as Drafts;
   const app = testApp({
     user: ana,
     drafts,
+    pending,
     outbox: { pendingOf: async () => [] },
     read: (name) => (name === 'post' ? post : parts),
   });
   render(
     <EditedPost postId="luna" uid="ana">
-      {() => null}
+      {() => <p>The form</p>}
     </EditedPost>,
     app,
   );
@@ -39,4 +46,36 @@ it.each([
 it('asks for a connection if this phone could not read the post', async () => {
   open(failed('unavailable'), failed('unavailable'));
   expect(await screen.findByText(/^No tenemos esta publicación en este /)).toBeTruthy();
+});
+
+const withdrawn = heard(samplePost({ id: 'luna', ownerId: 'ana', status: 'withdrawn' }));
+const accepted = heard(samplePost({ id: 'luna', ownerId: 'ana', status: 'accepted' }));
+const parts = heard({ ...sampleGivenPet.questionnaire, ...sampleGivenPet.contact });
+
+it('edits a post that is published again as soon as its owner said so, and keeps the form while that is sent', async () => {
+  let entries: readonly PendingEntry[] = [
+    sampleEntry({ type: 'restore-post', postId: 'luna', petName: 'Luna' }),
+  ];
+  let tell = () => {};
+  const pending: Services['pending'] = {
+    getSnapshot: () => entries,
+    subscribe(listener) {
+      tell = listener;
+      return () => {};
+    },
+  };
+  open(withdrawn, parts, pending);
+  expect(await screen.findByText('The form')).toBeTruthy();
+  // It was sent, and the post was not heard of since.
+  act(() => {
+    entries = [];
+    tell();
+  });
+  expect(screen.getByText('The form')).toBeTruthy();
+});
+
+it('edits no post whose withdrawal waits: the server would refuse the edit', async () => {
+  const entries = [sampleEntry({ type: 'withdraw-post', postId: 'luna', petName: 'Luna' })];
+  open(accepted, parts, { subscribe: () => () => {}, getSnapshot: () => entries });
+  expect(await screen.findByText('Esta publicación no se puede editar')).toBeTruthy();
 });

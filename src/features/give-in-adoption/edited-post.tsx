@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
 import { meansNoDraft } from '#drafts/draft.ts';
 import type { Drafts } from '#drafts/types.ts';
-import type { Outbox } from '#outbox/types.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useDrafts, useOutbox } from '#services/services.ts';
+import { waitingStatus } from '#shared/own-post-acts.tsx';
 import { UnreadHere } from '#shared/unread-here.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -98,6 +100,9 @@ function StoredPost({ postId, uid, waiting, children }: EditedPostProps & { wait
   const post = useQuery('post', { postId });
   const questionnaire = useQuery('post-questionnaire', { postId });
   const contact = useQuery('post-contact', { postId });
+  const pending = usePending();
+  /** The form stays while the post is read again, for example between a move that was sent and its effect. */
+  const wasEditable = useRef(false);
   const states = [post, questionnaire, contact];
   // The server shows the questionnaire and the contact to the owner of a post that exists, and to few others.
   if (states.some((state) => state.status === 'failed' && state.code === 'permission-denied'))
@@ -111,13 +116,16 @@ function StoredPost({ postId, uid, waiting, children }: EditedPostProps & { wait
     ) : (
       <NotHere />
     );
-  if (!isEditableBy(post.data, uid)) return <NotHere />;
+  wasEditable.current ||= isEditableBy(post.data, uid, pending);
+  if (!wasEditable.current) return <NotHere />;
   const ofServer = startWith(valuesOfPost(post.data, questionnaire.data, contact.data));
   return children(editDraftId(postId), waiting ?? ofServer);
 }
 
-function isEditableBy(post: Post, uid: string): boolean {
-  return post.ownerId === uid && canEditContent(post.status);
+/** A move that waits on this phone, such as "Volver a publicar", is sent before the edit. */
+function isEditableBy(post: Post, uid: string, pending: readonly PendingEntry[]): boolean {
+  const status = waitingStatus(post.id, pending)?.status ?? post.status;
+  return post.ownerId === uid && canEditContent(status);
 }
 
 const toHome = (
