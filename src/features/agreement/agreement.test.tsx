@@ -4,6 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { agreementLifeMs } from '#domain/agreement.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
 import { samplePost } from '#domain/sample-post.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 import type { ReadState } from '#services/services.ts';
 import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
 import { Agreement } from './agreement.tsx';
@@ -19,12 +21,12 @@ const signedByLuis = { facts: 'F', text: 'T', owner: null, adopter: signature, s
 const request = heard({ adopterId: 'luis', status: 'granted' });
 
 /** @param sinceMs by this phone's clock, since Luis signed */
-function open(agreement: ReadState<unknown>, sinceMs: number) {
+function open(agreement: ReadState<unknown>, sinceMs: number, entries: readonly PendingEntry[] = []) {
   vi.spyOn(Date, 'now').mockReturnValue(startedAt + sinceMs);
   const answers: Record<string, ReadState<unknown>> = { agreement, request };
   render(
     <Agreement post={samplePost({ id: 'luna' })} adopterId="luis" otherId="luis" otherName="Luis" />,
-    testApp({ user: ana, read: (name) => answers[name], entries: [] }),
+    testApp({ user: ana, read: (name) => answers[name], entries }),
   );
 }
 
@@ -45,4 +47,20 @@ it('can be signed on a phone whose clock is years ahead, as long as the server h
   cleanup();
   open(unheard(signedByLuis), 900 * dayMs);
   expect(screen.getByText(/^Venció el/)).toBeTruthy();
+});
+
+it('cannot be signed behind the undoing of its adoption that waits, unless that was refused', () => {
+  const undoing = {
+    type: 'undo-adoption',
+    postId: 'luna',
+    petName: 'Luna',
+    adopterId: 'luis',
+    adopterName: 'Luis',
+    reason: 'No se adaptó',
+  } as const;
+  open(heard(signedByLuis), hourMs, [sampleEntry(undoing)]);
+  expect(canSign()).toBe(false);
+  cleanup();
+  open(heard(signedByLuis), hourMs, [sampleEntry(undoing, { state: 'rejected' })]);
+  expect(canSign()).toBe(true);
 });

@@ -20,6 +20,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { unsentText } from '#shared/unsent.ts';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
+import { isBeingUndone } from '#shared/waiting-undoing.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { box } from '#ui/layout/box.css.ts';
@@ -67,7 +68,8 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
   const isHeard = state.status === 'ready' && !state.fromCache;
   const stage = stored && hasLapsed(stored, nowMs, isHeard) ? 'lapsed' : stageOf(stored, shown, own);
   // Nobody signs any more once the adoption was undone.
-  if (request.status !== 'granted' && stage !== 'agreed') return null;
+  const lasts = request.status === 'granted' && !isBeingUndone({ postId: post.id, adopterId }, pending);
+  if (!lasts && stage !== 'agreed') return null;
   const terms = shown.terms ?? ('species' in post ? agreementTerms(post, request, country) : null);
   if (!terms) return null;
   const toSign = stage === 'open' || stage === 'mine' ? own : stage === 'theirs' ? otherSide[own] : null;

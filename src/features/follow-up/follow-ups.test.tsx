@@ -12,13 +12,14 @@ import { FollowUps } from './follow-ups.tsx';
 
 afterEach(cleanup);
 
-const request = heard({
+const adoption = {
   postId: 'luna',
   adopterId: 'ana',
   status: 'granted',
   followUpsOffByAdopter: false,
   followUpsOffByOwner: false,
-});
+};
+const request = heard(adoption);
 const asked = heard([{ afterDays: 7, asksSterilised: false, feeling: null, answeredAt: null, photo: null }]);
 
 it('keeps the focus in its section when the form of a sent answer goes', async () => {
@@ -107,4 +108,19 @@ it('opens a refused answer for correction, with its photo, and sends the correct
   expect(sent).toMatchObject({ feeling: 'hard', text: 'Duerme en mi sillón', photo: { id: 'p1' } });
   expect(photos).toMatchObject([{ id: 'p1' }]);
   expect(options).toMatchObject({ replaces: refused(true).commandId });
+});
+
+it('offers the owner no switch behind the undoing of the adoption that waits', () => {
+  const undoing = { type: 'undo-adoption', postId: 'luna', petName: 'Luna', adopterName: 'Eva' } as const;
+  const open = (entries: readonly StoredEntry[]) => {
+    const ofEva = heard({ ...adoption, adopterId: 'eva', followUpAt: 5 });
+    const none = heard([]);
+    const read = (name: string) => (name === 'request' ? ofEva : name === 'follow-ups' ? none : loading);
+    const app = testApp({ user: ana, read, entries });
+    render(<FollowUps post={{ id: 'luna', name: 'Luna' }} adopterId="eva" otherName="Eva" />, app);
+    return screen.queryByRole('button', { name: 'Dejar de preguntar' });
+  };
+  expect(open([])).not.toBeNull();
+  cleanup();
+  expect(open([sampleEntry({ ...undoing, adopterId: 'eva', reason: 'No se adaptó' })])).toBeNull();
 });

@@ -12,6 +12,7 @@ import { useCurrentUser } from '#session/session-provider.tsx';
 import { unsentText } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
+import { isBeingUndone } from '#shared/waiting-undoing.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { box } from '#ui/layout/box.css.ts';
@@ -48,8 +49,10 @@ function OfAdoption({ post, otherName, uid, request }: OfAdoptionProps) {
   const state = useQuery('follow-ups', { postId: post.id, adopterId });
   const stored = state.status === 'ready' ? state.data : [];
   const shown = withPendingFollowUps(request, uid, stored, pending);
+  const isEnding = isBeingUndone({ postId: post.id, adopterId }, pending);
   const isAdopter = uid === adopterId;
   const isOff = shown.isOffByMe || shown.isOffByOther;
+  if (isEnding && shown.answers.length === 0) return null;
   return (
     <section className={box} aria-labelledby={titleId}>
       <p id={titleId} className={styles.title}>
@@ -77,7 +80,9 @@ function OfAdoption({ post, otherName, uid, request }: OfAdoptionProps) {
           otherName={otherName}
         />
       )}
-      <Ahead {...shown} isAdopter={isAdopter} post={post} adopterId={adopterId} otherName={otherName} />
+      {!isEnding && (
+        <Ahead {...shown} isAdopter={isAdopter} post={post} adopterId={adopterId} otherName={otherName} />
+      )}
     </section>
   );
 }
