@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { settled } from '#domain/testing/settled.ts';
 import { draftNow } from '#drafts/draft.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
-import { openOutboxDb } from '#outbox/outbox-db.ts';
+import { createOutbox } from '#outbox/outbox.ts';
+import { type OutboxDb, openOutboxDb } from '#outbox/outbox-db.ts';
 import { tellIfWiped, watchOnlyHere } from './only-here.ts';
 import { onlyHereMark } from './phone-marks.ts';
 
@@ -58,7 +61,7 @@ it('notes what is stored also if the first look at the databases failed', async 
   const lost = () => {
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
   };
-  const look = vi.spyOn(outbox.entries, 'toCollection');
+  const look = vi.spyOn(outbox.entries, 'orderBy');
   look.mockImplementationOnce(lost).mockImplementationOnce(lost);
   watchOnlyHere(outbox, drafts, () => {}, 20);
   await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(1));
@@ -74,4 +77,29 @@ it('notes what is stored also if the first look at the databases failed', async 
     }),
   );
   await vi.waitFor(() => expect(onlyHereMark.isSet()).toBe(true));
+});
+
+it('tells of an entry that another tab stored, and not of its own', async () => {
+  onlyHereMark.clear();
+  const name = 'two-tabs';
+  const [here, elsewhere, drafts] = [openOutboxDb(name), openOutboxDb(name), openDraftsDb('two-tabs-drafts')];
+  const outboxOf = (db: OutboxDb, onEnqueued: (seq: number) => void) =>
+    createOutbox({
+      db,
+      currentUid: () => 'ana',
+      now: () => 1,
+      newId: v7,
+      wake() {},
+      onEnqueued: (_command, seq) => onEnqueued(seq),
+    });
+  const onForeign = vi.fn();
+  const noteOwn = watchOnlyHere(here, drafts, onForeign, 20);
+  // The first look finds nothing.
+  await settled(20);
+  const favorite = { type: 'save-favorite', postId: 'luna', petName: 'Luna' } as const;
+  await outboxOf(here, noteOwn).enqueue(favorite);
+  await vi.waitFor(() => expect(onlyHereMark.isSet()).toBe(true));
+  expect(onForeign).not.toHaveBeenCalled();
+  await outboxOf(elsewhere, () => {}).enqueue(favorite);
+  await vi.waitFor(() => expect(onForeign).toHaveBeenCalledOnce());
 });
