@@ -109,6 +109,20 @@ describe('a drain', () => {
     ]);
   });
 
+  it('takes a post that was removed for no trace of an earlier attempt, also in a row of an older version', async () => {
+    const { commandId } = await outbox().enqueue(favorite('a'));
+    await db.entries.toCollection().modify({ wasSent: undefined });
+    const { execute } = recorder({ a: { kind: 'rejected', code: 'post-removed' } });
+    await drainWith(execute)();
+    await outbox().retry(commandId);
+    let wasTried: boolean | null = null;
+    await drainWith(async (_command, journal) => {
+      wasTried = journal.wasTried;
+      return done;
+    })();
+    expect(wasTried).toBe(false);
+  });
+
   it('retries when due, with a longer delay after each failure', async () => {
     await outbox().enqueue(favorite('a'));
     const { seen, execute } = recorder({ a: retry });
@@ -154,6 +168,17 @@ describe('a drain', () => {
     isFull = false;
     expect(await drain()).toMatchObject({ left: 0 });
     expect(seen).toEqual(['a']);
+  });
+
+  it('stops when the session is no longer valid, and leaves the other entries unchanged', async () => {
+    const box = outbox();
+    for (const postId of ['luna', 'toby', 'rita']) await box.enqueue(favorite(postId));
+    const over: Outcome = { kind: 'signed-out', code: 'unauthenticated' };
+    const { seen, execute } = recorder({ luna: over, toby: over, rita: over });
+    const { left } = await drainWith(execute)();
+    expect(seen).toEqual(['luna']);
+    expect(left).toBe(3);
+    expect((await box.pendingOf('ana')).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
   });
 
   it('leaves other users’ entries alone', async () => {
@@ -408,7 +433,7 @@ describe('discarding', () => {
     expect(await outbox().pendingOf('ana')).toMatchObject([{ mayHaveArrived: true }]);
   });
 
-  it('is refused once the batch may have been sent', async () => {
+  it('is refused once the batch may have been sent, until the attempt has ended', async () => {
     const { commandId } = await outbox().enqueue(favorite('a'));
     const execute: Execute = async (_command, journal) => {
       await journal.commit([]);
@@ -417,6 +442,7 @@ describe('discarding', () => {
     };
     await drainWith(execute)();
     expect(await outbox().pendingOf('ana')).toHaveLength(1);
+    expect(await outbox().discard(commandId)).toBe(true);
   });
 });
 
@@ -436,12 +462,6 @@ it('leaves to the page what only a page can send: the page does not wait for wha
 });
 
 describe('enqueueing', () => {
-  it('replaces a refused entry in one transaction', async () => {
-    const { commandId } = await outbox().enqueue(favorite('a'));
-    await outbox().enqueue(favorite('b'), [], { replaces: commandId });
-    expect((await outbox().pendingOf('ana')).map(({ subject }) => subject)).toEqual(['favorite/b']);
-  });
-
   it('refuses photos without bytes before anything is stored', async () => {
     await expect(outbox().enqueue(profile)).rejects.toThrow('p1');
     expect(await db.entries.count()).toBe(0);
@@ -452,16 +472,5 @@ describe('enqueueing', () => {
     db.close({ disableAutoOpen: true });
     await outbox().enqueue(favorite('b'));
     expect(await outbox().pendingOf('ana')).toHaveLength(2);
-  });
-
-  it('stops when the session is no longer valid, and leaves the other entries unchanged', async () => {
-    const box = outbox();
-    for (const postId of ['luna', 'toby', 'rita']) await box.enqueue(favorite(postId));
-    const over: Outcome = { kind: 'signed-out', code: 'unauthenticated' };
-    const { seen, execute } = recorder({ luna: over, toby: over, rita: over });
-    const { left } = await drainWith(execute)();
-    expect(seen).toEqual(['luna']);
-    expect(left).toBe(3);
-    expect((await box.pendingOf('ana')).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
   });
 });

@@ -55,6 +55,18 @@ it('hears nothing after the end of the upload', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
+it('begins no attempt of a command that its author has just paused or discarded', async () => {
+  const { outbox, journal } = await open();
+  await outbox.pause(commandId);
+  expect(await journal.begin()).toBe(false);
+  expect(await outbox.pendingOf('ana')).toMatchObject([{ state: 'waiting', isPaused: true }]);
+  await outbox.resume(commandId);
+  expect(await journal.begin()).toBe(true);
+  expect(await outbox.pendingOf('ana')).toMatchObject([{ state: 'sending' }]);
+  await outbox.discard(commandId);
+  expect(await journal.begin()).toBe(false);
+});
+
 it.each([
   ['was never tried', {}, false],
   ['was tried without being sent', { attempts: 2 }, false],

@@ -126,9 +126,20 @@ it('replaces an entry that waits or was refused, but not one that is being writt
   const second = await outbox.enqueue(favorite, [], { replaces: first.commandId });
   const idsOf = async () => (await outbox.pendingOf('ana')).map(({ commandId }) => commandId);
   expect(await idsOf()).toEqual([second.commandId]);
-  await db.entries.toCollection().modify({ isCommitting: true });
+  await db.entries.toCollection().modify({ state: 'rejected', rejectionCode: 'permission-denied' });
   const third = await outbox.enqueue(favorite, [], { replaces: second.commandId });
-  expect(await idsOf()).toEqual([second.commandId, third.commandId]);
+  expect(await idsOf()).toEqual([third.commandId]);
+  await db.entries.toCollection().modify({ isCommitting: true });
+  const fourth = await outbox.enqueue(favorite, [], { replaces: third.commandId });
+  expect(await idsOf()).toEqual([third.commandId, fourth.commandId]);
+});
+
+it('keeps the entry that another one should replace, if the phone cannot store that one', async () => {
+  const { db, outbox } = open();
+  const first = await outbox.enqueue(favorite);
+  vi.spyOn(db.photos, 'bulkAdd').mockRejectedValueOnce(new Error('full'));
+  await expect(outbox.enqueue(favorite, [], { replaces: first.commandId })).rejects.toThrow('full');
+  expect(await outbox.pendingOf('ana')).toMatchObject([{ commandId: first.commandId }]);
 });
 
 it('stores a command with the id of its draft once, and knows it while it waits and among the last that arrived', async () => {

@@ -28,6 +28,15 @@ it('requests the feed of a listing at once, and uses the answer once', async () 
   expect(asked).toEqual(['dog', 'dog', null]);
 });
 
+it.each([
+  ['the server’s own answer', 1, 'now'],
+  ['another page', 2, 'any'],
+] as const)('does not use that answer where %s is wanted', async (_what, page, freshness) => {
+  const { asked, pets } = open('/perros');
+  await pets.readFeed('dog', page, freshness);
+  expect(asked).toEqual(['dog', 'dog']);
+});
+
 it('delays nothing on pages without pets', async () => {
   const { asked, isSeen } = open('/iniciar-sesion');
   await vi.advanceTimersByTimeAsync(0);

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { settled } from '#domain/testing/settled.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { endedSession } from '#session/ended-session.ts';
 import { ownPlace } from '#session/own-place.ts';
+import { shownSession } from '#session/shown-session.ts';
 import { finishLeaving, leave, leaveAfterEnd } from './leave.ts';
 import { phoneOwner } from './phone-marks.ts';
 import { leavingMark } from './watch-ending.ts';
@@ -138,6 +140,18 @@ it('counts what waits, and how much of it is sent without an act of its owner', 
   expect(endedSession.getSnapshot()).toMatchObject({ waiting: 4, sendable: 1 });
 });
 
+it('empties the cache only when no screen shows the session any more, which would fill it again', async () => {
+  const clear = vi.fn(async () => {});
+  shownSession.become('ana');
+  onTestFinished(() => shownSession.become(null));
+  const left = leave(openPage({ clear }).tools, { keepsDrafts: true });
+  await settled(10);
+  expect(clear).not.toHaveBeenCalled();
+  shownSession.become(null);
+  await left;
+  expect(clear).toHaveBeenCalledOnce();
+});
+
 it('finishes a sign-out that was interrupted, and no other', async () => {
   const page = openPage();
   await finishLeaving(page.tools);
@@ -148,7 +162,7 @@ it('finishes a sign-out that was interrupted, and no other', async () => {
   expect(phoneOwner.uid()).toBeNull();
 });
 
-it('succeeds even if the cache cannot be deleted now: the next start deletes it', async () => {
+it('signs out even if the cache cannot be deleted now: the next start deletes it', async () => {
   const page = openPage({ clear: () => Promise.reject(new Error('INTERNAL ASSERTION FAILED')) });
   await leave(page.tools, { keepsDrafts: true });
   expect(page.reset).toHaveBeenCalledOnce();
@@ -178,7 +192,7 @@ it('does not sign out, and says so, if the drafts that its owner gave up cannot 
   expect(leavingMark.isOf('ana')).toBe(false);
 });
 
-it('is not finished later if it failed', async () => {
+it('does not finish at the next start a sign-out that failed', async () => {
   const page = openPage({ signOut: () => Promise.reject(new Error('closed')) });
   await expect(leave(page.tools, { keepsDrafts: true })).rejects.toThrow('closed');
   expect(leavingMark.isOf('ana')).toBe(false);

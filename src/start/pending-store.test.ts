@@ -55,3 +55,14 @@ it('reads again for whoever subscribes after everybody had left', async () => {
   await settled();
   expect(store.getSnapshot()).toEqual([waiting]);
 });
+
+it('ends its query also if everybody had left before the code came', async () => {
+  const end = vi.fn();
+  const store = createPendingStore(
+    async () => ({ ...sendingOf([]), observePending: () => end }),
+    () => {},
+  );
+  store.subscribe(() => {})();
+  await settled();
+  expect(end).toHaveBeenCalledOnce();
+});

@@ -57,7 +57,7 @@ describe('a phone', () => {
   });
 });
 
-it('hears that nobody is signed in also in a browser that refuses every storage', async () => {
+it('is a member’s, and fails at nothing, in a browser that refuses every storage', async () => {
   vi.stubGlobal('localStorage', null);
   vi.stubGlobal('indexedDB', null);
   const presence = createPresence();

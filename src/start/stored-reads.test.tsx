@@ -26,8 +26,8 @@ const draft = (draftId: string): Draft => ({
 });
 
 /**
- * Drafts whose code has not been loaded yet, and what lets it come. Dexie follows a query through resolved promises. Through a
- * longer wait it does so only as long as nothing else uses it, so something does.
+ * Drafts whose code is loaded when `arrive` is called. Dexie follows a query through resolved promises, but loses one that waits
+ * longer if something else uses Dexie meanwhile. So `arrive` uses it.
  */
 function arrivingLate(real: Drafts) {
   let loaded = (_drafts: Drafts) => {};

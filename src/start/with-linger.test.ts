@@ -1,15 +1,20 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { StoredEntry } from '#outbox/types.ts';
+import { lingerMs, longestLingerMs } from './linger.ts';
 import { withLinger } from './with-linger.ts';
 
 type Entries = readonly StoredEntry[] | null;
 
-const listening = { lastServerContact: () => null, catchUp() {}, reconnect() {} };
-
-/** A tab that reads an outbox with one waiting entry. */
+/** A tab that reads an outbox with one waiting entry. No listener of it hears the server. */
 function openTab() {
   const seen: Entries[] = [];
+  const asked: string[] = [];
+  const listening = {
+    lastServerContact: () => null,
+    catchUp: () => void asked.push('catch up'),
+    reconnect: () => void asked.push('reconnect'),
+  };
   let tell = (_stored: Entries) => {};
   const { observePending, release } = withLinger((next) => {
     tell = next;
@@ -17,7 +22,7 @@ function openTab() {
     return () => {};
   }, listening);
   const end = observePending((entries) => seen.push(entries));
-  return { release, end, tell: (stored: Entries) => tell(stored), last: () => seen.at(-1) };
+  return { release, end, asked, tell: (stored: Entries) => tell(stored), last: () => seen.at(-1) };
 }
 
 it('does not show as being sent what was discarded in another tab', async () => {
@@ -40,5 +45,18 @@ it('still shows in every tab what left the outbox because it was sent', () => {
   const tab = openTab();
   tab.tell([]);
   expect(tab.last()).toMatchObject([{ state: 'sending' }]);
+  tab.end();
+});
+
+it('has the listeners catch up with what was sent, connect anew while none hears the server, and then shows it no longer', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const tab = openTab();
+  tab.tell([]);
+  expect(tab.asked).toEqual(['catch up']);
+  vi.advanceTimersByTime(lingerMs);
+  expect(tab.asked).toEqual(['catch up', 'reconnect']);
+  vi.advanceTimersByTime(longestLingerMs);
+  expect(tab.last()).toEqual([]);
   tab.end();
 });
