@@ -21,7 +21,7 @@ export function useStored<T>(
   // query may wait for the outbox's code, so it is repeated when the code is here.
   const [isCodeHere, setCodeHere] = useState(false);
   const followed = async () => {
-    // This tells nothing of the code.
+    // Without a question, nothing shows whether the code is here.
     if (!ask) return initial;
     const answer = await ask();
     setCodeHere(true);

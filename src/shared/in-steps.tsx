@@ -16,7 +16,7 @@ interface InStepsProps<Item> {
 export function InSteps<Item>({ items, step, listKey, children }: InStepsProps<Item>) {
   const lengths = useServices().listLengths.shown;
   const [shown, setShown] = useState(lengths.get(listKey) ?? step);
-  // Another function for each length: with it, the end of the list is observed anew, by the same button.
+  // A new function for each length, so that the same button observes the end of the list anew.
   const showMore = useCallback(() => {
     lengths.set(listKey, shown + step);
     setShown(shown + step);

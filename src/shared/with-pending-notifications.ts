@@ -26,7 +26,7 @@ export function withPendingNotifications(
   const deleted: Until = new Map();
   const seen: Until = new Map();
   for (const { command, state } of pending) {
-    // Also if the server refused to note it, as it does for a blocked person: the screens would mark it again at each refusal.
+    // Also a refused one, as of a blocked person: otherwise the screens would mark the notification again after each refusal.
     if (command.type === 'mark-notifications-seen') note(seen, command.notificationIds, command.newestAt);
     if (state === 'rejected') continue;
     if (command.type === 'delete-notification') note(deleted, [command.notificationId], command.newestAt);

@@ -36,13 +36,13 @@ async function makeLargeJpeg(): Promise<Buffer> {
 
 let large: Promise<Buffer> | undefined;
 
-/** Noise does not compress: more than 2 MB, 12 megapixels, with an orientation and a position in its EXIF. */
+/** Noise does not compress: more than 2 MB, 12 megapixels, with the camera and a position in its EXIF. */
 export async function largeJpeg(name = 'grande.jpg'): Promise<PhotoFile> {
   large ??= makeLargeJpeg();
   return { name, mimeType: 'image/jpeg', buffer: await large };
 }
 
-/** A PNG header that claims 40 megapixels: nothing has to be decoded to know. */
+/** 40 megapixels in one colour: a small file. Its header tells the size, so nobody has to decode it. */
 export async function hugeImage(name = 'enorme.png'): Promise<PhotoFile> {
   const buffer = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#ffffff' } })
     .png({ compressionLevel: 9 })

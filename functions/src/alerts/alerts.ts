@@ -101,7 +101,7 @@ async function postsOf(transaction: Transaction, db: Firestore, { waiting }: Fou
   return byId(snapshots.map((snapshot) => parseDocument(postSchema, snapshot)));
 }
 
-/** The searches that found the pets. If one of them was deleted, all of the person: another one may fit the same pet. */
+/** The searches that found the pets. If one of them was deleted: all searches of the person, because another may fit the same pet. */
 async function searchesOf(transaction: Transaction, db: Firestore, uid: string, { waiting }: Found) {
   const ids = new Set(waiting.map(({ searchId }) => searchId));
   if (ids.size === 0) return new Map<string, KeptSearch>();

@@ -16,7 +16,10 @@ const texts = {
   },
 };
 
-/** Puts the closing of a report into the outbox and says so. Takes what ends with it: only the report, or what was reported, too. */
+/**
+ * Puts the closing of a report into the outbox and says so. The returned function gets what ends: the report alone, or also the
+ * reported comment or photo.
+ */
 export function useClosing(closing: CommandRequest) {
   const act = useAct();
   const toast = useToast();
@@ -25,7 +28,7 @@ export function useClosing(closing: CommandRequest) {
     keepFocus();
     if (!(await act(closing))) return;
     const { done, waiting } = texts[what];
-    // Promises no more than is known.
+    // Without a connection, nobody knows yet whether the server accepts it.
     const text = connection === 'heard' ? done : `${waiting} en cuanto haya conexión.`;
     toast.show({ severity: 'success', text });
   };

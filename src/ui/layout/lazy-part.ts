@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 
-/** A place that was left before its load failed does not end the failure. */
+/** If the place was left before its load failed, nothing in the page begins the next load. Then this time does. */
 const longestFailureMs = 2000;
 
 /**

@@ -7,6 +7,7 @@ import { totpCode, totpPeriodSeconds, totpStep } from '../../../firebase-local/s
 import { attachFunctions } from '../../../functions/src/local.ts';
 import type { AdminDomains, SecondFactor } from '../../../functions/src/roles/role-at-sign-in.ts';
 import { webp } from '../../../functions/src/testing/picture.ts';
+import { vapid } from '../../../functions/src/testing/server.ts';
 import { commit } from '../../rules/support/commit.ts';
 import { profileDoc, userDoc } from '../../rules/support/documents.ts';
 
@@ -14,11 +15,6 @@ const projectId = 'demo-attacks';
 const bucket = `${projectId}.firebasestorage.app`;
 const password = 'patitas123';
 const debugToken = 'the app';
-const vapid = {
-  publicKey: 'BLhB8ghDthGi-jlrVJDpz0onYmMUB3MTdygPIBqNKsHOswSdIU6ObPWUS61dvPDkxs1dMJddPDT4-3xngW2sLiI',
-  privateKey: 'RNJyA9pv6HttW5L5pl_fL2MRrBBFoO_7HrS4aLG4m0k',
-  subject: 'mailto:tests@patitas.test',
-};
 
 export interface Session {
   readonly uid: string;

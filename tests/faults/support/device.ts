@@ -217,7 +217,7 @@ export class Device {
     return this.uid === null ? [] : this.outbox.pendingOf(this.uid);
   }
 
-  /** Restores all entries that were ever queued, as a phone does from an old backup. */
+  /** Copies the waiting entries. The returned function stores them again, as a phone does from an old backup. */
   async keepCopy(): Promise<() => Promise<void>> {
     const [entries, photos] = [await this.#db.entries.toArray(), await this.#db.photos.toArray()];
     return async () => {

@@ -18,7 +18,7 @@ export type Fate =
   | { readonly between: () => Promise<unknown> }
   /** The login page of a captive portal. */
   | 'portal'
-  /** The request body is cut off. */
+  /** Lost on its way: the server never gets it, although the phone counts as connected. */
   | 'cut';
 
 export interface Line {
