@@ -4,9 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import { sampleGivenPet, samplePost } from '#domain/sample-post.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { PendingEntry } from '#outbox/types.ts';
 import type { ReadState, Services } from '#services/services.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp, waitingEntries } from '#shared/test-app.tsx';
 import { EditedPost } from './edited-post.tsx';
 
 afterEach(cleanup);
@@ -17,7 +16,7 @@ const failed = (code: string): ReadState<unknown> => ({ status: 'failed', code }
 function open(
   post: ReadState<unknown>,
   parts: ReadState<unknown>,
-  pending: Services['pending'] = { subscribe: () => () => {}, getSnapshot: () => null },
+  pending: Services['pending'] = waitingEntries(),
 ) {
   const drafts = { get: async () => undefined, listOf: async () => [] } as object as Drafts;
   const app = testApp({
@@ -53,29 +52,19 @@ const accepted = heard(samplePost({ id: 'luna', ownerId: 'ana', status: 'accepte
 const parts = heard({ ...sampleGivenPet.questionnaire, ...sampleGivenPet.contact });
 
 it('edits a post that is published again as soon as its owner said so, and keeps the form while that is sent', async () => {
-  let entries: readonly PendingEntry[] = [
-    sampleEntry({ type: 'restore-post', postId: 'luna', petName: 'Luna' }),
-  ];
-  let tell = () => {};
-  const pending: Services['pending'] = {
-    getSnapshot: () => entries,
-    subscribe(listener) {
-      tell = listener;
-      return () => {};
-    },
-  };
+  const pending = waitingEntries([sampleEntry({ type: 'restore-post', postId: 'luna', petName: 'Luna' })]);
   open(withdrawn, parts, pending);
   expect(await screen.findByText('The form')).toBeTruthy();
   // It was sent, and the post was not heard of since.
-  act(() => {
-    entries = [];
-    tell();
-  });
+  act(() => pending.become([]));
   expect(screen.getByText('The form')).toBeTruthy();
 });
 
 it('edits no post whose withdrawal waits: the server would refuse the edit', async () => {
-  const entries = [sampleEntry({ type: 'withdraw-post', postId: 'luna', petName: 'Luna' })];
-  open(accepted, parts, { subscribe: () => () => {}, getSnapshot: () => entries });
+  open(
+    accepted,
+    parts,
+    waitingEntries([sampleEntry({ type: 'withdraw-post', postId: 'luna', petName: 'Luna' })]),
+  );
   expect(await screen.findByText('Esta publicación no se puede editar')).toBeTruthy();
 });
