@@ -98,6 +98,17 @@ describe('a reservation', () => {
     expect((await note?.ref.get())?.get('isSeen')).toBe(true);
   });
 
+  it('is not told again by an event that comes after that of a later reservation', async () => {
+    await scene('reserved', true);
+    const updatedAt = new Date(1_700_000_001_000);
+    await tellOfReservation(server.deps(), 'luna', { ...marked(true, 'later'), updatedAt });
+    const [note] = (await server.db.collection('notifications').get()).docs;
+    await note?.ref.update({ isSeen: true });
+    await tellOfReservation(server.deps(), 'luna', marked(true, 'earlier'));
+    expect(await told()).toHaveLength(1);
+    expect((await note?.ref.get())?.get('isSeen')).toBe(true);
+  });
+
   it('that begins and ends again and again adds no notification for six hours, and the newest one is true', async () => {
     const sixHoursMs = 6 * hourMs;
     const updatedAt = Timestamp.fromMillis(sixHoursMs * 80_000);

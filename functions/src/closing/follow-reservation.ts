@@ -25,11 +25,11 @@ async function tell(
   { db }: Deps,
   docs: readonly QueryDocumentSnapshot[],
   type: Told,
-  { commandId: postCommandId, updatedAt }: Change,
+  { commandId: postCommandId, updatedAt: postUpdatedAt }: Change,
 ): Promise<void> {
   // Computed from the event and not from the current time or the stored post, so that each delivery of an event finds the same
   // notification, whatever the owner did since.
-  const period = Math.floor(updatedAt / pushAgainAfterMs);
+  const period = Math.floor(postUpdatedAt / pushAgainAfterMs);
   const notes = docs.flatMap((snapshot) => {
     const request = parseDocument(adoptionRequestSchema, snapshot);
     // The client of the owner has already notified this adopter in the batch of the decision.
@@ -42,8 +42,10 @@ async function tell(
   const batch = db.batch();
   notes.forEach(({ commandId, request: { adopterId, ownerId, postId, petName } }, index) => {
     if (known[index]?.get('postCommandId') === postCommandId) return;
+    // An event that failed before may come after that of a later change, which its adopter may have read.
+    if (known[index]?.get('postUpdatedAt') > postUpdatedAt) return;
     const note = { type, receiverId: adopterId, actorId: ownerId, postId, commandId, pet: petName };
-    notify(batch, db, note, { postCommandId });
+    notify(batch, db, note, { postCommandId, postUpdatedAt });
   });
   await batch.commit();
 }
