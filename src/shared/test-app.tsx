@@ -9,7 +9,6 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { onTestFinished, vi } from 'vitest';
 import type { Outbox, PendingEntry, StoredEntry } from '#outbox/types.ts';
 import {
   type ListenerStore,
@@ -54,18 +53,6 @@ export function waitingEntries(entries: readonly PendingEntry[] = []) {
       for (const listener of listeners) listener();
     },
   };
-}
-
-/** Nothing scrolls in a test: the end of a long list is observed and never comes near. */
-export function stubIntersections(observe: () => void = () => {}): void {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = observe;
-      disconnect() {}
-    },
-  );
-  onTestFinished(() => void vi.unstubAllGlobals());
 }
 
 interface TestApp extends Omit<Partial<Services>, 'outbox'> {

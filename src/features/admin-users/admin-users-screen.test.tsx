@@ -6,7 +6,8 @@ import { sampleUser } from '#domain/sample-user.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { newListLengths } from '#services/services.ts';
-import { ana, heard, stubIntersections, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { stubIntersections } from '#shared/testing/stub-intersections.ts';
 import { AdminUsersScreen } from './admin-users-screen.tsx';
 
 afterEach(cleanup);
