@@ -43,7 +43,12 @@ export function jsonAnswer(status: number, body: object): HttpAnswer {
 /** For an address that will always lead there. */
 export const movedTo = (path: string): HttpAnswer => ({
   status: 301,
-  headers: { Location: path, 'Cache-Control': 'public, max-age=86400' },
+  // With a type, which Cloud Functions would otherwise add to an answer without a body.
+  headers: {
+    Location: path,
+    'Cache-Control': 'public, max-age=86400',
+    'Content-Type': 'text/html; charset=utf-8',
+  },
   body: '',
 });
 
