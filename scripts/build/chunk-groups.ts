@@ -157,7 +157,7 @@ export const chunkGroups = [
     // A dependency that only this audience needs is found by `audienceOf`. Any other one belongs to another group.
     includeDependenciesRecursively: false,
   },
-  // With a dialog, its focus and its locked page.
+  // What a dialog needs: it holds the focus, and the page behind it does not scroll.
   {
     name: 'dialogs',
     test: /node_modules[\\/]@radix-ui[\\/]react-(alert-)?dialog[\\/]|ui[\\/]overlays[\\/]dialog\./,

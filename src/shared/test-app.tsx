@@ -39,7 +39,7 @@ export const unheard = <Data,>(data: Data): ReadState<Data> => ({
   at: null,
 });
 
-/** The entries of the outbox, which the test changes. A component's change belongs into `act`. */
+/** The entries of the outbox, which the test changes. If a component shows them, call `become` within `act`. */
 export function waitingEntries(entries: readonly PendingEntry[] = []) {
   const listeners = new Set<() => void>();
   return {

@@ -50,6 +50,7 @@ test('a reader reports a comment, and an administrator deletes it from the list 
     await expect(rows).toHaveCount(1);
     await admin.getByRole('button', { name: 'Ver todas las cuentas' }).click();
     await expect(rows.filter({ hasText: demoPeople.luis.email })).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'Usuarios' })).toBeFocused();
   });
 
   await test.step('an administrator reads it in the report, deletes it, and the report is closed', async () => {

@@ -7,6 +7,7 @@ import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -67,13 +68,17 @@ export function AdminUsersScreen({ filter, only, onFilterChange }: AdminUsersScr
     const turned = sorting.key === key && sorting.direction === 'ascending' ? 'descending' : 'ascending';
     setSorting({ key, direction: turned });
   };
+  const showAll = (button: HTMLElement) => {
+    keepFocus(button);
+    onFilterChange(filter);
+  };
   return (
     <Page title="Usuarios" lead={accountsText(all.length)}>
       <div className={stack({ gap: 'normal' })}>
         <ReadingAge state={state} />
         {only ? (
           <div>
-            <Button onClick={() => onFilterChange(filter)}>Ver todas las cuentas</Button>
+            <Button onClick={({ currentTarget }) => showAll(currentTarget)}>Ver todas las cuentas</Button>
           </div>
         ) : (
           <>
@@ -97,8 +102,12 @@ export function AdminUsersScreen({ filter, only, onFilterChange }: AdminUsersScr
         </p>
         {found.length === 0 ? (
           <EmptyState
-            title={only ? 'Esta cuenta ya no existe' : 'Nadie coincide'}
-            text={only ? 'Quien la tenía la eliminó.' : 'Prueba con otra parte del nombre o con otro filtro.'}
+            title={only ? 'No encontramos esta cuenta' : 'Nadie coincide'}
+            text={
+              only
+                ? 'Puede que quien la tenía la haya eliminado.'
+                : 'Prueba con otra parte del nombre o con otro filtro.'
+            }
           />
         ) : (
           <InSteps key={listKey} items={found} step={rowsAtOnce} listKey={listKey}>

@@ -1,5 +1,5 @@
-// The hours in which a person is told of new pets, as they will be when the outbox is sent. Apart from the searches, which the
-// filters of a listing load.
+// The hours in which a person is told of new pets, as they will be when the outbox is sent. In a file of its own,
+// because the filters of a listing load the searches and not the hours.
 import { useState } from 'react';
 import { type AlertHours, usualAlertHours } from '#domain/kept-search.ts';
 import { sameData } from '#domain/same-data.ts';

@@ -55,7 +55,7 @@ function parseComposite(json: unknown): CompositeIndex {
 /**
  * A composite index has two fields or more, of which at most one is an array. Production refuses to deploy others:
  * https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.collectionGroups.indexes (`fields`) and
- * https://firebase.google.com/docs/firestore/query-data/index-overview. That of the names alone, descending, is none of them.
+ * https://firebase.google.com/docs/firestore/query-data/index-overview. An index of the document names alone is allowed: it orders them descending.
  * @param listed the number of fields, with those for nearest-neighbour search
  */
 function checkFields(fields: readonly IndexField[], listed: number): void {
