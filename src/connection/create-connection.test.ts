@@ -201,7 +201,7 @@ it('reports that another attempt may succeed: after a silence, and when the phon
   expect(onBack).toHaveBeenCalledTimes(2);
 });
 
-it('reports it also after a silence of which the state has forgotten, because nothing was asked meanwhile', () => {
+it('reports the return also if the failure no longer counts, because nothing was asked for minutes', () => {
   const { connection, state } = open();
   const onBack = vi.fn();
   connection.onBack(onBack);
