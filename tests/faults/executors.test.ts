@@ -53,8 +53,8 @@ async function send(person: PersonName, request: CommandRequest, photoIds: strin
 }
 
 const isSent = { sent: expect.any(String) };
-const sentId = async (person: PersonName, request: CommandRequest) =>
-  v.parse(v.object({ sent: v.string() }), await send(person, request)).sent;
+const sentId = async (person: PersonName, request: CommandRequest, photoIds?: string[]) =>
+  v.parse(v.object({ sent: v.string() }), await send(person, request, photoIds)).sent;
 const post = () => world.document(`posts/${postId}`);
 const filesOfPost = () =>
   world
@@ -124,6 +124,39 @@ describe('posts', () => {
     expect(await send('ana', edit, [`${postId}-p2`])).toEqual(isSent);
     for (const { path } of photos) await world.backend.storage.delete(world.config.storageBucket, path);
     expect(await send('ana', stale, [`${postId}-p2`])).toEqual({ refused: 'storage/object-not-found' });
+  });
+
+  it('refuses an edit of content that another phone has changed since, until its author has decided to replace it', async () => {
+    await stage.accepted(postId);
+    const photo = [`${postId}-p2`];
+    const edit = (name: string, revision: string) => ({
+      ...acts.editPost(postId, name),
+      basedOn: [revision],
+    });
+    const { moderatedCommandId: first } = v.parse(v.object({ moderatedCommandId: v.string() }), await post());
+    const second = await sentId('ana', edit('Lunita', first), photo);
+    expect(await send('ana', edit('Luna Luz', first), photo)).toEqual({ refused: 'content-changed' });
+    expect(await post()).toMatchObject({ name: 'Lunita' });
+    // A verdict changes no content.
+    expect(await send('admin', acts.moderate(postId, world.seenNow(postId)))).toEqual(isSent);
+    expect(await send('ana', edit('Luna Luz', second), photo)).toEqual(isSent);
+    expect(await post()).toMatchObject({ name: 'Luna Luz' });
+  });
+
+  it('refuses an edit if another phone changes the content while its photos are on their way', async () => {
+    await stage.pending(postId);
+    const { commandId: first } = v.parse(v.object({ commandId: v.string() }), await post());
+    const other = v7();
+    stage.devices.ana.fates.push({
+      path: '/o?',
+      get fate() {
+        void world.change(`posts/${postId}`, { name: 'Lunita', commandId: other });
+        return 'pass' as const;
+      },
+    });
+    const edit = { ...acts.editPost(postId, 'Luna Luz'), basedOn: [first] };
+    expect(await send('ana', edit, [`${postId}-p2`])).toEqual({ refused: 'content-changed' });
+    expect(await post()).toMatchObject({ name: 'Lunita', commandId: other });
   });
 
   it('stores a picture that was chosen twice once', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sampleGivenPet, samplePost } from '#domain/sample-post.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
@@ -58,6 +58,18 @@ it('edits a post that is published again as soon as its owner said so, and keeps
   // It was sent, and the post was not heard of since.
   act(() => pending.become([]));
   expect(screen.getByText('The form')).toBeTruthy();
+});
+
+it('begins with the copy of this phone only if the server does not answer: another phone may have changed the post', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const kept = { ...accepted, fromCache: true } as ReadState<unknown>;
+  open(kept, parts);
+  expect(await screen.findByText('Cargando la publicación')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(2_900));
+  expect(screen.queryByText('The form')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByText('The form')).toBeTruthy();
+  vi.useRealTimers();
 });
 
 it('edits no post whose withdrawal waits: the server would refuse the edit', async () => {

@@ -5,6 +5,7 @@ import { canEditContent } from '#domain/post-transitions.ts';
 import { meansNoDraft } from '#drafts/draft.ts';
 import type { Drafts } from '#drafts/types.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import { useSeemsConnected } from '#reads/use-connection.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useDrafts, useOutbox } from '#services/services.ts';
@@ -18,6 +19,9 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { startFromWaitingEdit } from './draft/draft-from-entry.ts';
 import { editDraftId, valuesOfPost } from './draft/give-values.ts';
 import { type GiveStart, startWith } from './draft/open-form.ts';
+
+/** How long the form waits for the server's copy of the post. */
+const serverPatienceMs = 3_000;
 
 interface EditedPostProps {
   postId: string;
@@ -101,6 +105,9 @@ function StoredPost({ postId, uid, waiting, children }: EditedPostProps & { wait
   const questionnaire = useQuery('post-questionnaire', { postId });
   const contact = useQuery('post-contact', { postId });
   const pending = usePending();
+  const waitsForServer = useWaitForServer(
+    [post, questionnaire, contact].some((state) => state.status === 'ready' && state.fromCache),
+  );
   /** The form stays while the post is read again, for example between a move that was sent and its effect. */
   const wasEditable = useRef(false);
   const states = [post, questionnaire, contact];
@@ -116,10 +123,26 @@ function StoredPost({ postId, uid, waiting, children }: EditedPostProps & { wait
     ) : (
       <NotHere />
     );
+  if (waitsForServer && !wasEditable.current) return <Spinner label="Cargando la publicación" />;
   wasEditable.current ||= isEditableBy(post.data, uid, pending);
   if (!wasEditable.current) return <NotHere />;
   const ofServer = startWith(valuesOfPost(post.data, questionnaire.data, contact.data));
   return children(editDraftId(postId), waiting ?? ofServer);
+}
+
+/**
+ * The phone's copy may be older than a change from another phone, and the form would begin with it. With a connection the server is
+ * asked first, for a moment.
+ */
+function useWaitForServer(isFromCache: boolean): boolean {
+  const isConnected = useSeemsConnected();
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    if (!isFromCache) return;
+    const timer = setTimeout(() => setHasWaited(true), serverPatienceMs);
+    return () => clearTimeout(timer);
+  }, [isFromCache]);
+  return isFromCache && isConnected && !hasWaited;
 }
 
 /** A move that waits on this phone, such as "Volver a publicar", is sent before the edit. */

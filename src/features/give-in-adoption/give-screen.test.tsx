@@ -4,15 +4,15 @@ import { RouterProvider, useSearch } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveFormOf } from '#domain/give-form.ts';
-import { sampleGivenPet } from '#domain/sample-post.ts';
+import { sampleGivenPet, samplePost } from '#domain/sample-post.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
 import { HeldWorker, prepared } from '#photos/testing/held-worker.ts';
-import type { Services } from '#services/services.ts';
+import { loading, type ReadState, type Services } from '#services/services.ts';
 import type { SignedInUser } from '#session/session.ts';
-import { ana, testApp, testRouter } from '#shared/test-app.tsx';
+import { ana, heard, testApp, testRouter } from '#shared/test-app.tsx';
 import { hasDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { GiveScreen } from './give-screen.tsx';
 import { type GiveSearch, readGiveSearch } from './give-search.ts';
@@ -26,6 +26,8 @@ const sharedPhotos = {
 const drafts = createDrafts(openDraftsDb());
 const enqueue = vi.fn<Outbox['enqueue']>();
 const onPublished = vi.fn();
+/** What is read of the edited post. */
+let stored: ReadState<unknown> = loading;
 const lost = { subscribe: () => () => {}, getSnapshot: () => 'lost' } as unknown as Services['connection'];
 
 function Give() {
@@ -45,14 +47,20 @@ async function open(query: string, given: Drafts = drafts, user: SignedInUser | 
     { path: '/', component: () => <p>Inicio</p> },
   ]);
   const outbox = { enqueue, pendingOf: async () => [] };
-  const app = testApp({ user, entries: [], drafts: given, outbox, connection: lost });
+  const read = (name: string) => (name === 'post' ? stored : loading);
+  const app = testApp({ user, entries: [], drafts: given, outbox, connection: lost, read });
   render(<RouterProvider router={router} />, app);
   const goTo = (to: string) => act(() => router.navigate({ href: to }));
   return { router, goTo };
 }
 
 /** A draft that lacks nothing. */
-async function keepDraft(draftId: string, postId: string | null = null, uid = 'ana') {
+async function keepDraft(
+  draftId: string,
+  postId: string | null = null,
+  uid = 'ana',
+  basedOn: readonly string[] = [],
+) {
   await drafts.save({
     draftId,
     version: 1,
@@ -66,6 +74,7 @@ async function keepDraft(draftId: string, postId: string | null = null, uid = 'a
       photoOrder: ['portada'],
       storedPhotos: [],
       alts: {},
+      basedOn,
     },
     step: 5,
     updatedAt: 1,
@@ -89,6 +98,7 @@ beforeEach(async () => {
   await drafts.removeAllOf('ana');
   HeldWorker.install();
   left.clear();
+  stored = loading;
   enqueue.mockReset().mockResolvedValue({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>);
   onPublished.mockReset();
 });
@@ -264,6 +274,45 @@ it('lets the person choose if the only draft changes a post, and names that draf
   fireEvent.click(await screen.findByRole('link', { name: 'Continuar: Luna' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Editar publicación' })).toBeTruthy();
   expect(document.title).toContain('Editar publicación');
+});
+
+const changedNotice = 'La publicación cambió desde que abriste este formulario';
+const ownLuna = (facts: Parameters<typeof samplePost>[0] = {}) =>
+  heard(samplePost({ id: 'luna', ownerId: 'ana', moderatedCommandId: 'r2', ...facts }));
+
+it('says that another phone has changed the post, and sends what replaces exactly that', async () => {
+  await keepDraft('editar-luna', 'luna', 'ana', ['r1']);
+  stored = ownLuna();
+  await open('?borrador=editar-luna&paso=6');
+  expect(await screen.findByText(changedNotice)).toBeTruthy();
+  fireEvent.submit(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ type: 'edit-post', basedOn: ['r2'] });
+});
+
+it('says nothing of a post that has the content with which the form began, or of which only the phone knows', async () => {
+  await keepDraft('editar-luna', 'luna', 'ana', ['r1']);
+  stored = { ...ownLuna(), fromCache: true } as ReadState<unknown>;
+  await open('?borrador=editar-luna&paso=6');
+  expect(await screen.findByText('Paso 6 de 6')).toBeTruthy();
+  expect(screen.queryByText(changedNotice)).toBeNull();
+  cleanup();
+  stored = ownLuna({ moderatedCommandId: 'r1' });
+  await open('?borrador=editar-luna&paso=6');
+  fireEvent.submit(await screen.findByRole('button', { name: 'Guardar cambios' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  expect(screen.queryByText(changedNotice)).toBeNull();
+  expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ basedOn: ['r1'] });
+});
+
+it.each([
+  ['withdrawn', 'La publicación está retirada'],
+  ['adopted', 'Este animal ya tiene familia'],
+] as const)('says of a post that became %s that it cannot be changed', async (status, title) => {
+  await keepDraft('editar-luna', 'luna');
+  stored = ownLuna({ status });
+  await open('?borrador=editar-luna&paso=4');
+  expect(await screen.findByText(title)).toBeTruthy();
 });
 
 it('leaves without a question once the outbox has what the phone could not save as a draft', async () => {

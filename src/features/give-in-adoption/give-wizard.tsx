@@ -25,6 +25,7 @@ import { galleryOf } from './photos/gallery.ts';
 import { PhotoStep } from './photos/photo-step.tsx';
 import { useAddingPhotos } from './photos/use-adding-photos.ts';
 import { ReviewStep } from './review/review-step.tsx';
+import { type SinceThen, SinceThenNotice, useSinceThen } from './since-then.tsx';
 import { checkGive } from './steps/check-give.ts';
 import * as styles from './steps/give.css.ts';
 import { type GiveStep, giveSteps, stepAt, stepIndex } from './steps/give-steps.ts';
@@ -71,9 +72,10 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
   const gallery = galleryOf(values, draft.photos);
   const adding = useAddingPhotos(gallery.length, draft.addPhoto);
   const check = checkGive(values.form, gallery.length + adding.preparing);
-  const { publish, problem, isSending, isKept } = usePublish(draft);
   const isEdit = draft.postId !== null;
   const stored = useQuery('post', draft.postId === null ? null : { postId: draft.postId });
+  const since = useSinceThen(values.basedOn, stored);
+  const { publish, problem, isSending, isKept } = usePublish(draft, since);
   const isAnother =
     check.status === 'complete' &&
     stored.status === 'ready' &&
@@ -117,6 +119,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
           Mis borradores
         </Link>
       </SavingLine>
+      {!isKept && <SinceThenNotice since={since} postId={values.postId} />}
       {current.id === 'photos' && (
         <PhotoStep draft={draft} gallery={gallery} adding={adding} onContinue={stepProps.onContinue} />
       )}
@@ -147,7 +150,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
  * The draft is deleted only when the outbox has the command. If the app is closed in between, at least one of the two
  * is stored.
  */
-function usePublish(draft: GiveDraft) {
+function usePublish(draft: GiveDraft, since: SinceThen) {
   const act = useAct();
   const toast = useToast();
   const connection = useConnectionState();
@@ -162,7 +165,10 @@ function usePublish(draft: GiveDraft) {
     const check = checkGive(values.form, gallery.length);
     if (check.status === 'incomplete' || isSending) return;
     setIsSending(true);
-    const request = giveRequest(check.pet, gallery, { postId: values.postId, isEdit: postId !== null });
+    // Whoever sends in spite of the notice replaces what it speaks of, and nothing newer.
+    const basedOn = since.kind === 'changed' ? [since.revision] : values.basedOn;
+    const target = { postId: values.postId, isEdit: postId !== null, basedOn };
+    const request = giveRequest(check.pet, gallery, target);
     const photos = photoBytesOf(gallery);
     if (!(await act(request, { photos, replaces, onFailure: setProblem }))) return setIsSending(false);
     // If the draft cannot be deleted, the person can discard it. The post is in the outbox.

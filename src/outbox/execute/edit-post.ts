@@ -2,10 +2,10 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { newPhotosIn } from '#domain/photo.ts';
 import type { PostPhoto } from '#domain/post.ts';
-import { canEditContent } from '#domain/post-transitions.ts';
+import { canEditContent, revisionOf } from '#domain/post-transitions.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, updateDocument } from '#firebase/write/server.ts';
-import { authorOf, readPost } from './documents.ts';
+import { authorOf, type LookedAtPost, readPost } from './documents.ts';
 import { alreadyDone, type ExecutionTools, type Executor, Refusal, toDo } from './executor.ts';
 import { postPlace, uploadPhotos } from './photo-uploads.ts';
 import { contentFields, holdsAll, namedPhotos, privateDocumentWrites, unmoderated } from './post-document.ts';
@@ -35,6 +35,15 @@ async function findStoredPhotos(
   }
 }
 
+/**
+ * The edit replaces the whole content. If the post was changed on another phone since the form was opened, it would take that
+ * change back.
+ * @throws Refusal
+ */
+function checkBase({ basedOn, commandId }: EditPost, post: LookedAtPost): void {
+  if (basedOn && ![...basedOn, commandId].includes(revisionOf(post))) throw new Refusal('content-changed');
+}
+
 export const editPost: Executor<EditPost, Found> = {
   async look(command, tools) {
     const { server, journal } = tools;
@@ -58,6 +67,7 @@ export const editPost: Executor<EditPost, Found> = {
     if (sentOnto !== null && sentOnto !== commandId && sentOnto !== moderatedCommandId)
       throw new Refusal('content-changed');
     journal.baseOn(commandId);
+    checkBase(command, post);
     await findStoredPhotos(command, post.photos, tools);
     const { displayName } = await authorOf(server, command.uid);
     return toDo({ ownerName: displayName, photos });
@@ -67,7 +77,13 @@ export const editPost: Executor<EditPost, Found> = {
   // public.
   async send(command, { ownerName, photos }, tools) {
     const { uid, postId, commandId } = command;
-    await uploadPhotos(newPhotosIn(command.photos), postPlace(command), tools);
+    const newPhotos = newPhotosIn(command.photos);
+    if (newPhotos.length > 0) {
+      await uploadPhotos(newPhotos, postPlace(command), tools);
+      // That takes minutes on a slow network.
+      const post = await readPost(tools.server, postId);
+      if (post) checkBase(command, post);
+    }
     await commitCounted(tools.server, { uid, kind: 'posts', last: postId }, [
       updateDocument(documentPaths.post(postId), {
         ...contentFields(command.content, photos),

@@ -46,6 +46,7 @@ async function queuedPost() {
         type: 'edit-post',
         postId: 'luna',
         ...sampleGivenPet,
+        basedOn: ['r1'],
         contact: { ...sampleGivenPet.contact, phone },
         photos: [
           { kind: 'stored', photo: samplePhoto('en-el-servidor') },
@@ -231,6 +232,8 @@ describe('editing a post while an earlier edit waits in the outbox', () => {
         postId: 'luna',
         photoOrder: ['en-el-servidor', 'portada'],
         storedPhotos: [{ id: 'en-el-servidor' }],
+        // The earlier edit may be on its way.
+        basedOn: ['r1', commandId],
       },
       photos: [{ draftId: 'editar-luna', photoId: 'portada', full: { byteLength: 9 } }],
       replaces: commandId,

@@ -38,7 +38,14 @@ function valuesOf(entry: PendingEntry, photos: readonly EditedPhoto[]): GiveValu
     photoOrder: photos.map(({ photo }) => photo.id),
     storedPhotos: photos.flatMap((item) => (item.kind === 'stored' ? [item.photo] : [])),
     alts: Object.fromEntries(photos.map(({ photo }) => [photo.id, photo.alt ?? ''])),
+    basedOn: basedOnAfter(command),
   };
+}
+
+/** The edit may have arrived, or may be on its way. */
+function basedOnAfter(command: PendingEntry['command']): readonly string[] {
+  const basedOn = command.type === 'edit-post' ? (command.basedOn ?? []) : [];
+  return basedOn.length > 0 ? [...basedOn, command.commandId] : [];
 }
 
 /**

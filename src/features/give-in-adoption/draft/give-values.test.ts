@@ -15,6 +15,11 @@ describe('the stored values of a draft', () => {
     expect(form).toEqual({ ...start.form, name: 'Luna' });
   });
 
+  it('of an older version do not take what the form would begin with now for what they began with', () => {
+    const { basedOn: _, ...older } = start;
+    expect(readGiveValues(older, { ...start, basedOn: ['r2'] }).basedOn).toEqual([]);
+  });
+
   it('start empty if they cannot be read', () => {
     expect(readGiveValues({ form: 3 }, start)).toEqual(start);
     expect(readGiveValues(null, start)).toEqual(start);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { emptyGiveForm, type GiveForm, giveFormOf } from '#domain/give-form.ts';
 import { type Post, type PostPhoto, postPhotoSchema } from '#domain/post.ts';
 import type { GiveQuestionnaire, PostContact } from '#domain/post-private.ts';
+import { revisionOf } from '#domain/post-transitions.ts';
 
 export interface GiveValues {
   readonly form: GiveForm;
@@ -15,10 +16,13 @@ export interface GiveValues {
   readonly storedPhotos: readonly PostPhoto[];
   /** The publisher's description of each photo, by its id. */
   readonly alts: Readonly<Record<string, string>>;
+  /** The content of the edited post with which the form began, as in the command. Empty if it is not known. */
+  readonly basedOn: readonly string[];
 }
 
 export function newGiveValues(known: { email: string }): GiveValues {
-  return { form: emptyGiveForm(known), postId: newId(), photoOrder: [], storedPhotos: [], alts: {} };
+  const form = emptyGiveForm(known);
+  return { form, postId: newId(), photoOrder: [], storedPhotos: [], alts: {}, basedOn: [] };
 }
 
 /** The values for editing a post of the server. */
@@ -29,6 +33,7 @@ export function valuesOfPost(post: Post, questionnaire: GiveQuestionnaire, conta
     photoOrder: post.photos.map(({ id }) => id),
     storedPhotos: post.photos,
     alts: Object.fromEntries(post.photos.map(({ id, alt }) => [id, alt ?? ''])),
+    basedOn: [revisionOf(post)],
   };
 }
 
@@ -65,5 +70,6 @@ export function readGiveValues(stored: unknown, start: GiveValues): GiveValues {
     photoOrder: partOf(v.array(v.string()), kept.photoOrder) ?? start.photoOrder,
     storedPhotos: partOf(v.array(postPhotoSchema), kept.storedPhotos) ?? start.storedPhotos,
     alts: partOf(v.record(v.string(), v.string()), kept.alts) ?? start.alts,
+    basedOn: partOf(v.array(v.string()), kept.basedOn) ?? [],
   };
 }
