@@ -37,7 +37,10 @@ export const keys = style({
   display: 'none',
   color: vars.color.muted,
   fontSize: vars.text.small,
-  '@media': { [media.keyboard]: { display: 'block' } },
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: vars.space.x2,
+  '@media': { [media.keyboard]: { display: 'flex' } },
 });
 
 export const log = style({ display: 'grid', padding: 0, margin: 0, listStyle: 'none' });

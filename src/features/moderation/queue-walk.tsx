@@ -3,6 +3,7 @@ import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
+import { Button } from '#ui/actions/button.tsx';
 import * as styles from './moderation.css.ts';
 import { queueLength, queuePaths } from './queue-address.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -44,7 +45,7 @@ export function QueueWalk({ post, onAccept, onReject }: QueueWalkProps) {
   const { previous, next } = queueNeighbours(post, queue);
   const goTo = (there: Post | null) =>
     there && (() => void navigate({ to: '/post/$postId', params: { postId: there.id } }));
-  useShortcuts({ a: onAccept, r: onReject, j: goTo(next), k: goTo(previous) });
+  const { areOn, turn } = useShortcuts({ a: onAccept, r: onReject, j: goTo(next), k: goTo(previous) });
   const isDecided = onAccept === null && onReject === null;
 
   return (
@@ -67,15 +68,22 @@ export function QueueWalk({ post, onAccept, onReject }: QueueWalkProps) {
         </Link>
       </div>
       {(next || !isDecided) && (
-        <p className={styles.keys}>
-          Teclas:{' '}
-          {!isDecided && (
-            <>
-              <kbd>A</kbd> aceptar, <kbd>R</kbd> rechazar,{' '}
-            </>
+        <div className={styles.keys}>
+          {areOn && (
+            <p>
+              Teclas:{' '}
+              {!isDecided && (
+                <>
+                  <kbd>A</kbd> aceptar, <kbd>R</kbd> rechazar,{' '}
+                </>
+              )}
+              <kbd>J</kbd> siguiente, <kbd>K</kbd> anterior
+            </p>
           )}
-          <kbd>J</kbd> siguiente, <kbd>K</kbd> anterior
-        </p>
+          <Button variant="quiet" size="small" onClick={() => turn(!areOn)}>
+            {areOn ? 'Desactivar las teclas' : 'Activar las teclas'}
+          </Button>
+        </div>
       )}
     </nav>
   );

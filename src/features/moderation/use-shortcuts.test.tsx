@@ -6,15 +6,25 @@ import { useShortcuts } from './use-shortcuts.ts';
 const accept = vi.fn();
 
 function Screen() {
-  useShortcuts({ a: accept, j: null });
-  return <textarea aria-label="Motivo" />;
+  const { areOn, turn } = useShortcuts({ a: accept, j: null });
+  return (
+    <>
+      <textarea aria-label="Motivo" />
+      <button type="button" onClick={() => turn(!areOn)}>
+        {areOn ? 'off' : 'on'}
+      </button>
+    </>
+  );
 }
 
 beforeEach(() => {
   accept.mockClear();
   render(<Screen />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 it('a letter triggers its action, in either case', () => {
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -37,4 +47,16 @@ it('a letter without an action does nothing', () => {
   const event = new KeyboardEvent('keydown', { key: 'j', cancelable: true });
   document.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
+});
+
+it('are off until they are turned on again, also after another start', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'off' }));
+  fireEvent.keyDown(document.body, { key: 'a' });
+  cleanup();
+  render(<Screen />);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(accept).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'on' }));
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(accept).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { phoneStorage } from '#local-database/phone-storage.ts';
 
 export type Shortcuts = Readonly<Record<string, (() => void) | null>>;
 
@@ -13,9 +14,16 @@ function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Key
   );
 }
 
-/** Shortcuts of single letters, while nothing else needs the keyboard. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+const offKey = 'patitas.shortcuts-off';
+
+/**
+ * Shortcuts of single letters, while nothing else needs the keyboard. They can be turned off (WCAG 2.1.4), because a person who
+ * speaks to the computer says letters that are meant for no shortcut. Each device remembers it.
+ */
+export function useShortcuts(shortcuts: Shortcuts): { areOn: boolean; turn: (on: boolean) => void } {
+  const [areOn, setAreOn] = useState(() => phoneStorage.get(offKey) === null);
   useEffect(() => {
+    if (!areOn) return;
     const hear = (event: KeyboardEvent) => {
       const act = shortcuts[event.key.toLowerCase()];
       if (!act || event.repeat || isElsewhere(event)) return;
@@ -25,4 +33,10 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   });
+  const turn = (on: boolean) => {
+    if (on) phoneStorage.remove(offKey);
+    else phoneStorage.set(offKey, 'off');
+    setAreOn(on);
+  };
+  return { areOn, turn };
 }
