@@ -73,3 +73,14 @@ it('offers to take back only the last verdict about a post that was edited in be
   const offers = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(offers).toEqual(['Deshacer: Eva rechazó la publicación de Luna']);
 });
+
+it('says at its end that there may be more decisions than it shows', () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({ ...verdict, id: `v${index}` }));
+  const fewer = heard(many.slice(1));
+  render(<LogScreen />, testApp({ read: () => fewer, entries: [] }));
+  expect(screen.queryByText(/más recientes/)).toBeNull();
+  cleanup();
+  const all = heard(many);
+  render(<LogScreen />, testApp({ read: () => all, entries: [] }));
+  expect(screen.getByText('Aquí están las 200 decisiones más recientes.')).toBeTruthy();
+});

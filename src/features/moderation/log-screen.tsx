@@ -124,6 +124,9 @@ export function LogScreen() {
           ))}
         </ol>
       )}
+      {entries.length >= shownEntries && (
+        <p className={styles.end}>Aquí están las {shownEntries} decisiones más recientes.</p>
+      )}
     </Page>
   );
 }

@@ -50,6 +50,13 @@ export function ModerationScreen({ title, species, status, onStatusChange, actio
       </div>
       <ReadingAge state={state} />
       <Queue state={state} species={species} status={status} />
+      {state.status === 'ready' && state.data.length >= queueLength && (
+        <p className={styles.end}>
+          {status === 'pending'
+            ? `Aquí están las ${queueLength} que esperan desde hace más tiempo. Las demás llegan a medida que decides.`
+            : `Aquí están las ${queueLength} más recientes.`}
+        </p>
+      )}
     </Page>
   );
 }

@@ -43,6 +43,13 @@ export const keys = style({
   '@media': { [media.keyboard]: { display: 'flex' } },
 });
 
+/** Below a list that shows no more than its first part. */
+export const end = style({
+  paddingBlockStart: vars.space.x5,
+  color: vars.color.muted,
+  fontSize: vars.text.small,
+});
+
 export const log = style({ display: 'grid', padding: 0, margin: 0, listStyle: 'none' });
 export const logEntry = style({
   display: 'flex',
