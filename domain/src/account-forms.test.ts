@@ -16,8 +16,15 @@ it('a code of an authenticator app has six figures, however they are grouped', (
 });
 
 it('changing the e-mail address requires the password', async () => {
-  expect(await messagesOf(changeEmailFormSchema, { email: 'ana@ejemplo.com', password: '' })).toEqual([
-    'Escribe tu contraseña actual.',
+  expect(
+    await messagesOf(changeEmailFormSchema('luis@ejemplo.com'), { email: 'ana@ejemplo.com', password: '' }),
+  ).toEqual(['Escribe tu contraseña actual.']);
+});
+
+it('the address of an account cannot be changed to itself, however it is written', async () => {
+  const form = { email: 'Ana@ejemplo.com', password: '123' };
+  expect(await messagesOf(changeEmailFormSchema('ana@ejemplo.com'), form)).toEqual([
+    'Ese ya es el correo de tu cuenta.',
   ]);
 });
 
@@ -39,7 +46,12 @@ it.each(['12345678', 'Password1', 'contraseña', 'BARCELONA'])('a new password i
 
 it('signing in accepts a short password, because it may be older than the rule', async () => {
   expect(await messagesOf(loginFormSchema, { email: 'ana@ejemplo.com', password: '123456' })).toEqual([]);
-  expect(await messagesOf(changeEmailFormSchema, { email: 'ana@ejemplo.com', password: '123' })).toEqual([]);
+  expect(
+    await messagesOf(changeEmailFormSchema('luis@ejemplo.com'), {
+      email: 'ana@ejemplo.com',
+      password: '123',
+    }),
+  ).toEqual([]);
 });
 
 it('an account is "bloqueada", as in the notice about an ended session', () => {

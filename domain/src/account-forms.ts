@@ -49,7 +49,15 @@ export type RegisterForm = v.InferOutput<typeof registerFormSchema>;
 
 const currentPassword = v.pipe(v.string(), v.minLength(1, 'Escribe tu contraseña actual.'));
 
-export const changeEmailFormSchema = v.object({ email, password: currentPassword });
+/** @param current the address that the account has now */
+export const changeEmailFormSchema = (current: string) =>
+  v.object({
+    email: v.pipe(
+      email,
+      v.check((typed) => typed.toLowerCase() !== current.toLowerCase(), 'Ese ya es el correo de tu cuenta.'),
+    ),
+    password: currentPassword,
+  });
 
 export const changePasswordFormSchema = v.pipeAsync(
   v.objectAsync({ password: currentPassword, newPassword, repeatedPassword: v.string() }),

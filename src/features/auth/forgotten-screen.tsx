@@ -17,7 +17,7 @@ export function ForgottenScreen() {
   const auth = useAuth();
   const toast = useToast();
   const serverAct = useServerAct();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ readonly to: string; readonly times: number } | null>(null);
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
     resolver: valibotResolver(forgottenFormSchema),
   });
@@ -26,7 +26,7 @@ export function ForgottenScreen() {
   const send = handleSubmit(async ({ email }) => {
     try {
       await serverAct(() => auth.sendPasswordReset(email));
-      setSentTo(email);
+      setSent((before) => ({ to: email, times: before?.to === email ? before.times + 1 : 1 }));
     } catch {
       toast.show(alerts.resetFailed);
     }
@@ -46,12 +46,18 @@ export function ForgottenScreen() {
         </Button>
       </form>
       <p role="status" className={styles.otherWay}>
-        {sentTo &&
-          `Si hay una cuenta con ${sentTo}, el correo llegará en unos minutos. Mira también en los no deseados.`}
+        {/* A new element, so that a screen reader says it again. */}
+        {sent && <span key={sent.times}>{sentText(sent)}</span>}
       </p>
       <p className={styles.otherWay}>
         <Link to="/iniciar-sesion">Volver a iniciar sesión</Link>
       </p>
     </Page>
   );
+}
+
+function sentText({ to, times }: { to: string; times: number }): string {
+  const mail = times > 1 ? 'otro correo' : 'el correo';
+  const whichLink = times > 1 ? ' Vale el enlace del último.' : '';
+  return `Si hay una cuenta con ${to}, ${mail} llegará en unos minutos. Mira también en los no deseados.${whichLink}`;
 }

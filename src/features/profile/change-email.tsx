@@ -10,7 +10,7 @@ export function ChangeEmail({ email }: { email: string }) {
   const { account } = useOnlineClients();
   const toast = useToast();
   const { register, errors, dialog } = useAccountDialog({
-    schema: changeEmailFormSchema,
+    schema: changeEmailFormSchema(email),
     act: (form) => account.changeEmail(form.password, form.email),
     onDone: (form) => {
       const text = `Te enviamos un enlace a ${form.email}. El cambio se hará cuando lo abras; después, entra de nuevo.`;

@@ -8,19 +8,18 @@ import { DeleteAccount } from './delete-account.tsx';
 
 afterEach(cleanup);
 
-it('ends the session also on a phone that cannot delete the drafts: the next person would find the account open', async () => {
-  const asked: Leaving[] = [];
+/** What the server says of the deletion. */
+let answer: 'deleted' | 'deleting' = 'deleted';
+
+async function deleteAccount(signOut: PageAuth['signOut'] = async () => {}) {
   const auth: Partial<PageAuth> = {
     observe(listener) {
       listener(ana);
       return () => {};
     },
-    async signOut(how) {
-      asked.push(how);
-      if (!how.keepsDrafts) throw new Error('the phone refused');
-    },
+    signOut,
   };
-  const account = { deleteAccount: async () => {} };
+  const account = { deleteAccount: async () => answer };
   render(
     <DeleteAccount uid="ana" />,
     testApp({
@@ -33,6 +32,24 @@ it('ends the session also on a phone that cannot delete the drafts: the next per
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
   fireEvent.input(screen.getByLabelText('Contraseña actual'), { target: { value: 'secreta' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sí, eliminar mi cuenta' }));
+}
+
+it.each([
+  ['deleted', 'Tu cuenta y tus datos se eliminaron.'],
+  ['deleting', 'Tu cuenta se eliminó. Lo que quede de tus datos se borra en un día como mucho.'],
+] as const)('promises no more than the server has done (%s)', async (outcome, sentence) => {
+  answer = outcome;
+  await deleteAccount();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('ends the session also on a phone that cannot delete the drafts: the next person would find the account open', async () => {
+  answer = 'deleted';
+  const asked: Leaving[] = [];
+  await deleteAccount(async (how) => {
+    asked.push(how);
+    if (!how.keepsDrafts) throw new Error('the phone refused');
+  });
   await screen.findByText('Tu cuenta y tus datos se eliminaron.');
   expect(asked).toEqual([{ keepsDrafts: false }, { keepsDrafts: true }]);
 });

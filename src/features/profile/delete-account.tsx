@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { deleteAccountFormSchema } from '#domain/account-forms.ts';
 import { useOnlineClients, useOutbox } from '#services/services.ts';
 import { useAuth } from '#session/session-provider.tsx';
@@ -8,16 +9,22 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useAccountDialog } from './use-account-dialog.ts';
 
+const doneTexts = {
+  deleted: 'Tu cuenta y tus datos se eliminaron.',
+  deleting: 'Tu cuenta se eliminó. Lo que quede de tus datos se borra en un día como mucho.',
+};
+
 export function DeleteAccount({ uid }: { uid: string }) {
   const { account } = useOnlineClients();
   const outbox = useOutbox();
   const auth = useAuth();
   const toast = useToast();
   const navigate = useNavigate();
+  const outcome = useRef<'deleted' | 'deleting'>('deleted');
   const { register, errors, dialog } = useAccountDialog({
     schema: deleteAccountFormSchema,
     act: async ({ password }) => {
-      await account.deleteAccount(password);
+      outcome.current = await account.deleteAccount(password);
       // The account is deleted. This phone's data of it are deleted as well, even if a part of that fails.
       await outbox.discardAllOf(uid).catch(() => {});
       const signOut = (keepsDrafts: boolean) => auth.signOut({ keepsDrafts });
@@ -27,7 +34,7 @@ export function DeleteAccount({ uid }: { uid: string }) {
         .catch(() => {});
     },
     onDone: () => {
-      toast.show({ severity: 'success', text: 'Tu cuenta y tus datos se eliminaron.' });
+      toast.show({ severity: 'success', text: doneTexts[outcome.current] });
       void navigate({ to: '/' });
     },
   });

@@ -72,13 +72,27 @@ describe('a change of the account of somebody with a second factor', () => {
 });
 
 describe('a deletion of the account', () => {
-  it('that gets no answer ends, and says that there is no connection', async () => {
+  async function signedIn(account: Parameters<typeof answerWith>[0][string]) {
     const ana = { localId: 'ana', email: 'ana@patitas.test' };
     const token = tokenWith({ sub: 'ana', iat: 0, exp: 3600 });
-    const signedIn = says({ ...ana, idToken: token, refreshToken: 'r', expiresIn: '3600' });
-    answerWith({ signInWithPassword: signedIn, lookup: says({ users: [ana] }), account: noAnswer });
+    const session = says({ ...ana, idToken: token, refreshToken: 'r', expiresIn: '3600' });
+    answerWith({ signInWithPassword: session, lookup: says({ users: [ana] }), account });
     const auth = openTestAuth();
     await signInWithEmailAndPassword(auth, ana.email, 'una frase larga');
+    return auth;
+  }
+
+  it.each([
+    [200, 'deleted'],
+    [202, 'deleting'],
+  ])('says whether the server is done with it (%i)', async (status, outcome) => {
+    const auth = await signedIn(async () => new Response('{}', { status }));
+    const acts = createAccountActs({ auth, appCheck: null } as WriteClients, async () => 'unknown');
+    expect(await acts.deleteAccount('una frase larga')).toBe(outcome);
+  });
+
+  it('that gets no answer ends, and says that there is no connection', async () => {
+    const auth = await signedIn(noAnswer);
     const aborter = new AbortController();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(aborter.signal);
     onTestFinished(() => limit.mockRestore());

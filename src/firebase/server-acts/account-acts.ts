@@ -40,7 +40,7 @@ async function confirmedUser(auth: Auth, password: string): Promise<User> {
   return user;
 }
 
-async function requestDeletion(user: User, appCheck: AppCheckTokens | null) {
+async function requestDeletion(user: User, appCheck: AppCheckTokens | null): Promise<'deleted' | 'deleting'> {
   const token = await user.getIdToken();
   const attested = await appCheck?.current();
   const headers = {
@@ -54,6 +54,8 @@ async function requestDeletion(user: User, appCheck: AppCheckTokens | null) {
   if (response.status === 403) throw new NoAppCheckTokenError();
   if (response.status === 401) throw new CodedError('auth/requires-recent-login');
   if (!response.ok) throw new CodedError('account/failed');
+  // The daily job goes on with what failed.
+  return response.status === 202 ? 'deleting' : 'deleted';
 }
 
 /** @param whyEnded asks the server whether the account still exists */
@@ -71,10 +73,11 @@ export function createAccountActs(
     async deleteAccount(password) {
       const uid = auth.currentUser?.uid;
       try {
-        await requestDeletion(await confirmedUser(auth, password), appCheck);
+        return await requestDeletion(await confirmedUser(auth, password), appCheck);
       } catch (error) {
         // The answer to this attempt or to an earlier one may have been lost. The account is then gone, and every password is wrong.
         if (!uid || (await whyEnded(uid)) !== 'deleted') throw error;
+        return 'deleting';
       }
     },
   };

@@ -6,7 +6,8 @@ export interface AccountActs {
   changeEmail(password: string, newEmail: string): Promise<void>;
   changePassword(password: string, newPassword: string): Promise<void>;
   /** Deletes all data of this person on the server. Rejects with 'account/failed' if the server could not. */
-  deleteAccount(password: string): Promise<void>;
+  /** Resolves to `deleting` if the account is closed and the server may still be deleting a part of its data. */
+  deleteAccount(password: string): Promise<'deleted' | 'deleting'>;
 }
 
 /**
