@@ -12,7 +12,7 @@ import { testApp } from '#shared/test-app.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
 
 const drafts = createDrafts(openDraftsDb());
-const draftId = 'follow-up-ana-luna-7';
+const draftId = 'follow-up-ana-luna';
 const enqueue = vi.fn<Outbox['enqueue']>();
 const stored = { commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>;
 

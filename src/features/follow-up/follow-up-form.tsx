@@ -99,7 +99,7 @@ function useAnswer({ post, question, refused }: Asked, draft: Draft) {
 }
 
 export function FollowUpForm({ post, question, refused, uid, otherName }: FollowUpFormProps) {
-  const draft = useFollowUpDraft({ uid, postId: post.id, afterDays: question.afterDays, refused });
+  const draft = useFollowUpDraft({ uid, postId: post.id, refused });
   const { errors, submit } = useAnswer({ post, question, refused }, draft);
   const { typed } = draft;
   const { photo } = draft.photo;

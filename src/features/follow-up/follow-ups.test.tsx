@@ -101,13 +101,47 @@ it('opens a refused answer for correction, with its photo, and sends the correct
   await vi.waitFor(() => expect(field.value).toBe('Duerme en el sillón'));
   await screen.findByRole('button', { name: 'Cambiar foto' });
   fireEvent.change(field, { target: { value: 'Duerme en mi sillón' } });
-  await vi.waitFor(async () => expect(await drafts.photosOf('follow-up-ana-luna-7')).toHaveLength(1));
+  await vi.waitFor(async () => expect(await drafts.photosOf('follow-up-ana-luna')).toHaveLength(1));
   fireEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
   await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
   const [sent, photos, options] = enqueue.mock.lastCall ?? [];
   expect(sent).toMatchObject({ feeling: 'hard', text: 'Duerme en mi sillón', photo: { id: 'p1' } });
   expect(photos).toMatchObject([{ id: 'p1' }]);
   expect(options).toMatchObject({ replaces: refused(true).commandId });
+});
+
+it('keeps what was written when a newer question takes the place of the one that is open, and sends it as its answer', async () => {
+  const questionAfter = (afterDays: number) => ({
+    afterDays,
+    asksSterilised: false,
+    feeling: null,
+    answeredAt: null,
+    photo: null,
+  });
+  let followUps = heard([questionAfter(7)]);
+  const enqueue = vi.fn<Outbox['enqueue']>(async (sent) => sampleEntry(sent).command);
+  const drafts = createDrafts(openDraftsDb());
+  await drafts.removeAllOf('ana');
+  const read = (name: string) => (name === 'request' ? request : name === 'follow-ups' ? followUps : loading);
+  const app = testApp({ user: ana, read, entries: [], outbox: { enqueue }, drafts });
+  const shown = <FollowUps post={{ id: 'luna', name: 'Luna' }} adopterId="ana" otherName="Luis" />;
+  const { rerender } = render(shown, app);
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>(/Cuéntalo/);
+  fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+  fireEvent.change(await field(), { target: { value: 'Ya sube sola' } });
+  await vi.waitFor(async () =>
+    expect(await drafts.listOf('ana')).toMatchObject([{ values: { text: 'Ya sube sola' } }]),
+  );
+  followUps = heard([questionAfter(7), questionAfter(30)]);
+  rerender(<FollowUps post={{ id: 'luna', name: 'Luna' }} adopterId="ana" otherName="Luis" />);
+  expect((await field()).value).toBe('Ya sube sola');
+  // Also in a form that opens later.
+  cleanup();
+  render(shown, app);
+  await vi.waitFor(async () => expect((await field()).value).toBe('Ya sube sola'));
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  expect(enqueue.mock.lastCall?.[0]).toMatchObject({ afterDays: 30, text: 'Ya sube sola' });
 });
 
 it('offers the owner no switch behind the undoing of the adoption that waits', () => {

@@ -72,7 +72,8 @@ function OfAdoption({ post, otherName, uid, request }: OfAdoptionProps) {
       )}
       {isAdopter && shown.question && !isOff && (
         <FollowUpForm
-          key={shown.question.afterDays}
+          // A newer question keeps what was written, and an answer that was sent leaves an empty form.
+          key={shown.answers.length}
           post={post}
           question={shown.question}
           refused={shown.refused}

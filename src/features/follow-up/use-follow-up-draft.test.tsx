@@ -13,13 +13,13 @@ import { hasDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { useFollowUpDraft } from './use-follow-up-draft.ts';
 
 const drafts = createDrafts(openDraftsDb());
-const draftId = 'follow-up-ana-luna-7';
+const draftId = 'follow-up-ana-luna';
 const closed = new IndexedDbError('database-closed');
 const file = new File(['x'], 'luna.jpg');
 
 const open = (given: Partial<Drafts> = {}) =>
   renderHook(
-    () => useFollowUpDraft({ uid: 'ana', postId: 'luna', afterDays: 7, refused: null }),
+    () => useFollowUpDraft({ uid: 'ana', postId: 'luna', refused: null }),
     testApp({ drafts: { ...drafts, ...given } }),
   ).result;
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FollowUpDay } from '#domain/follow-up.ts';
 import { draftNow } from '#drafts/draft.ts';
 import type { Draft } from '#drafts/types.ts';
 import { useDrafts, useOutbox } from '#services/services.ts';
@@ -34,16 +33,18 @@ const withTyped = (stored: Typed, { feeling, sterilised, text }: Typed): Typed =
 interface Asked {
   readonly uid: string;
   readonly postId: string;
-  readonly afterDays: FollowUpDay;
   /** The answer that the server refused, with which the form begins if there is no draft. */
   readonly refused: OwnAnswer | null;
 }
 
 const isEmpty = (typed: Typed) => Object.values(typed).every((value) => value === '');
 
-/** The answer to one question while it is written. It survives a reload, with its photo. */
-export function useFollowUpDraft({ uid, postId, afterDays, refused }: Asked) {
-  const draftId = `follow-up-${uid}-${postId}-${afterDays}`;
+/**
+ * The answer about one adoption while it is written. It survives a reload, with its photo. Only the newest question is asked: when
+ * it takes the place of an earlier one, what was written becomes its answer.
+ */
+export function useFollowUpDraft({ uid, postId, refused }: Asked) {
+  const draftId = `follow-up-${uid}-${postId}`;
   const drafts = useDrafts();
   const [typed, setTyped] = useState(empty);
   /** May be newer than `typed` until the next render. */
