@@ -49,6 +49,7 @@ export const text = style({
 });
 export const state = style({ fontSize: vars.text.small, fontStyle: 'italic' });
 export const quiet = style({ color: vars.color.muted, fontSize: vars.text.small });
+export const discard = style({ justifySelf: 'start' });
 export const warning = style({
   paddingInline: vars.space.x4,
   paddingBlock: vars.space.x3,

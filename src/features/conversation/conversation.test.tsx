@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDrafts } from '#drafts/drafts.ts';
+import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, Outbox } from '#outbox/types.ts';
 import type { ReadState, Services } from '#services/services.ts';
@@ -17,7 +20,8 @@ const unread = {
   message: 'Luis te escribió',
   createdAt: 2,
 };
-// Closed, so that nobody writes: the form would need drafts.
+const drafts = createDrafts(openDraftsDb());
+beforeEach(() => drafts.removeAllOf('ana'));
 const closed = heard<object>({ status: 'denied', closedAt: 3, adopterId: 'luis' });
 
 function open(messages: ReadState<unknown>, given: Partial<Services> = {}, request = closed) {
@@ -31,7 +35,8 @@ function open(messages: ReadState<unknown>, given: Partial<Services> = {}, reque
     user: ana,
     read: (name) => answers[name],
     entries: [],
-    outbox: { enqueue },
+    outbox: { enqueue, knows: async () => false },
+    drafts,
     ...given,
   });
   const whose = { adopterId: 'luis', otherId: 'luis', otherName: 'Luis' };
@@ -76,6 +81,29 @@ it('offers no message behind a denial that waits, because the server would refus
   expect(screen.getByText('Hola')).toBeTruthy();
   expect(screen.queryByLabelText('Escribe a Luis')).toBeNull();
   expect(screen.getByText(/ya no se puede escribir/)).toBeTruthy();
+});
+
+it('keeps a message in sight that was being typed when the request was closed', async () => {
+  const pending = waitingEntries();
+  const writable = heard<object>({ status: 'pending', closedAt: null, adopterId: 'luis' });
+  open(heard([]), { pending }, writable);
+  fireEvent.change(screen.getByLabelText('Escribe a Luis'), { target: { value: 'El sábado puedo ir' } });
+  await vi.waitFor(async () => expect(await drafts.listOf('ana')).toHaveLength(1));
+  const denial = {
+    type: 'decide-request',
+    postId: 'luna',
+    petName: 'Luna',
+    adopterId: 'luis',
+    adopterName: 'Luis',
+    decision: 'deny',
+  } as const;
+  act(() => pending.become([sampleEntry(denial)]));
+  expect(screen.queryByLabelText('Escribe a Luis')).toBeNull();
+  expect(screen.getByText('El sábado puedo ir')).toBeTruthy();
+  expect(screen.getByText('Este mensaje quedó sin enviar. Puedes copiarlo.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar el mensaje sin enviar' }));
+  expect(screen.queryByText('El sábado puedo ir')).toBeNull();
+  await vi.waitFor(async () => expect(await drafts.listOf('ana')).toHaveLength(0));
 });
 
 it('marks once what the server refuses to mark, as for a blocked person, and not again at each refusal', async () => {

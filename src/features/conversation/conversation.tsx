@@ -1,5 +1,5 @@
 // What an owner and an adopter write to each other below a request. Opening it marks its messages as read.
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { dayMs } from '#domain/durations.ts';
 import { conversationLifeMs } from '#domain/limits.ts';
@@ -66,7 +66,10 @@ function OpenedConversation(props: OpenedProps) {
   const isHeard = state.status === 'ready' && !state.fromCache;
   useMarkedRead(isOpen && isHeard ? unread : []);
   const canWrite = isConversationOpen(request.status) && !isClosing({ postId: post.id, adopterId }, pending);
-  if (!canWrite && messages.length === 0) return null;
+  // The request may be closed while somebody types.
+  const wasWritable = useRef(false);
+  wasWritable.current ||= canWrite;
+  if (!wasWritable.current && messages.length === 0) return null;
   return (
     <details
       className={styles.box}
@@ -92,7 +95,7 @@ function OpenedConversation(props: OpenedProps) {
             />
           ))}
         </ol>
-        {canWrite && <MessageForm post={post} request={request} uid={uid} otherName={otherName} />}
+        <MessageForm post={post} request={request} uid={uid} otherName={otherName} canWrite={canWrite} />
         <p className={styles.quiet}>{lifeText(request, canWrite, otherName)}</p>
       </div>
     </details>

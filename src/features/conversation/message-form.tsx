@@ -2,9 +2,12 @@ import { type AdoptionRequest, wasGranted } from '#domain/adoption-request.ts';
 import { limits } from '#domain/limits.ts';
 import { messageTextSchema, type RevealedContact, revealedContact } from '#domain/message.ts';
 import type { Post } from '#domain/post.ts';
+import { words } from '#shared/refused-words.css.ts';
 import { TextForm } from '#shared/text-form.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { useTextDraft } from '#shared/use-text-draft.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import * as styles from './conversation.css.ts';
 
 const revealed: Record<RevealedContact, string> = {
@@ -18,9 +21,11 @@ interface MessageFormProps {
   request: AdoptionRequest;
   uid: string;
   otherName: string;
+  /** If not, a text that was begun is shown, to copy or to delete. */
+  canWrite: boolean;
 }
 
-export function MessageForm({ post, request, uid, otherName }: MessageFormProps) {
+export function MessageForm({ post, request, uid, otherName, canWrite }: MessageFormProps) {
   const act = useAct();
   const { adopterId } = request;
   const draft = useTextDraft({
@@ -29,6 +34,11 @@ export function MessageForm({ post, request, uid, otherName }: MessageFormProps)
     kind: 'message',
     postId: post.id,
   });
+  const isLeftOver = !canWrite && draft.text !== '';
+  const discard = () => {
+    keepFocus();
+    draft.write('');
+  };
   const found = wasGranted(request.status) ? null : revealedContact(draft.text);
   const message = {
     type: 'send-message',
@@ -38,22 +48,37 @@ export function MessageForm({ post, request, uid, otherName }: MessageFormProps)
     toName: otherName,
   } as const;
   return (
-    <TextForm
-      draft={draft}
-      schema={messageTextSchema}
-      maxCharacters={limits.message}
-      label={`Escribe a ${otherName}`}
-      sendLabel="Enviar mensaje"
-      send={(text, options) => act({ ...message, text }, options)}
-    >
+    <>
       <div role="status">
-        {found && (
-          <p className={styles.warning}>
-            Parece que escribiste {revealed[found]}. Mientras la adopción no esté concedida, es más seguro no
-            compartirlo: al concederla, los dos verán los datos de contacto del otro.
-          </p>
-        )}
+        {isLeftOver && <p className={styles.quiet}>Este mensaje quedó sin enviar. Puedes copiarlo.</p>}
       </div>
-    </TextForm>
+      {isLeftOver && (
+        <>
+          <blockquote className={words}>{draft.text}</blockquote>
+          <Button size="small" className={styles.discard} onClick={discard}>
+            Borrar el mensaje sin enviar
+          </Button>
+        </>
+      )}
+      {canWrite && (
+        <TextForm
+          draft={draft}
+          schema={messageTextSchema}
+          maxCharacters={limits.message}
+          label={`Escribe a ${otherName}`}
+          sendLabel="Enviar mensaje"
+          send={(text, options) => act({ ...message, text }, options)}
+        >
+          <div role="status">
+            {found && (
+              <p className={styles.warning}>
+                Parece que escribiste {revealed[found]}. Mientras la adopción no esté concedida, es más seguro
+                no compartirlo: al concederla, los dos verán los datos de contacto del otro.
+              </p>
+            )}
+          </div>
+        </TextForm>
+      )}
+    </>
   );
 }
