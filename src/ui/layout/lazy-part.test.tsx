@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
@@ -83,4 +83,30 @@ it('is loaded once also in a place whose load outlasts an earlier failure', asyn
   ends[1]?.();
   await isEmpty();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('loads again in the same place until it succeeds, and hides nothing meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isOffline = true;
+  const load = vi.fn(async () => {
+    if (isOffline) throw new TypeError('Failed to fetch');
+    return () => <p>Here</p>;
+  });
+  const Part = lazyPart(load);
+  render(
+    <Suspense fallback={<p>Loading</p>}>
+      <p>Beside</p>
+      <Part />
+    </Suspense>,
+  );
+  expect(await screen.findByText('Beside')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText('Loading')).toBeNull();
+  isOffline = false;
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Here')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(3);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(load).toHaveBeenCalledTimes(3);
 });

@@ -1,11 +1,13 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { type ComponentType, createElement, lazy, startTransition, useEffect, useState } from 'react';
 
 /** If the place was left before its load failed, nothing in the page begins the next load. Then this time does. */
 const longestFailureMs = 2000;
+/** After this time a place whose load failed loads again. */
+const againMs = 15_000;
 
 /**
- * A part whose code is loaded later. If the load fails, the page works without it and shows nothing in its place; the next place
- * or page that shows the part loads it again.
+ * A part whose code is loaded later. If the load fails, the page works without it and shows nothing in its place. It is loaded
+ * again after a quarter of a minute, when the network is back, and by the next place or page that shows the part.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   // React forgets the state of a place that waits for its first content, and begins the place again when the load has ended. So a
@@ -14,10 +16,21 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const renew = () => {
       if (current === part) current = begin();
     };
-    // biome-ignore lint/correctness/noComponentHookFactories: fills the place of this load.
-    const Nothing = () => {
-      useEffect(renew, []);
-      return null;
+    // biome-ignore lint/correctness/noComponentHookFactories: fills the place of this load, until the next one has ended.
+    const Nothing = (props: Props) => {
+      const [next, setNext] = useState<typeof current>();
+      useEffect(() => {
+        renew();
+        // In a transition, so that what stands around the place stays while it loads.
+        const again = () => startTransition(() => setNext(() => current));
+        const timer = setTimeout(again, againMs);
+        addEventListener('online', again, { once: true });
+        return () => {
+          clearTimeout(timer);
+          removeEventListener('online', again);
+        };
+      }, []);
+      return next ? createElement(next, props) : null;
     };
     const part = lazy(async () => ({
       default: await load().catch((): ComponentType<Props> => {
