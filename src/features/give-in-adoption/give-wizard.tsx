@@ -110,6 +110,8 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
     onBack: () => goTo(stepAt(step - 1).id),
   };
 
+  const notice = isKept ? null : <SinceThenNotice since={since} postId={values.postId} />;
+
   return (
     <div className={styles.wizard}>
       <LeaveGuard unsaved={unsaved} />
@@ -119,7 +121,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
           Mis borradores
         </Link>
       </SavingLine>
-      {!isKept && <SinceThenNotice since={since} postId={values.postId} />}
+      {current.id !== 'review' && notice}
       {current.id === 'photos' && (
         <PhotoStep draft={draft} gallery={gallery} adding={adding} onContinue={stepProps.onContinue} />
       )}
@@ -135,6 +137,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
           missing={check.status === 'incomplete' ? check.steps : []}
           isEdit={isEdit}
           isAnother={isAnother}
+          notice={notice}
           problem={problem}
           isSending={isSending}
           onGoTo={goTo}

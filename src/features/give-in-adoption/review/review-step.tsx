@@ -25,6 +25,8 @@ interface ReviewStepProps {
    * Whether the edit turns the post into another pet's. The requests are then closed, and the adopters are notified.
    */
   isAnother: boolean;
+  /** What happened to the edited post meanwhile: beside the button that saves. */
+  notice: ReactNode;
   /** Why the phone could not store the command. */
   problem: string | null;
   isSending: boolean;
@@ -34,7 +36,7 @@ interface ReviewStepProps {
 }
 
 export function ReviewStep(props: ReviewStepProps) {
-  const { form, gallery, adding, missing, isEdit, isAnother, problem, isSending } = props;
+  const { form, gallery, adding, missing, isEdit, isAnother, notice, problem, isSending } = props;
   const { onGoTo, onPublish, onBack } = props;
   const { preparing } = adding;
   const [attempt, setAttempt] = useState(0);
@@ -72,6 +74,7 @@ export function ReviewStep(props: ReviewStepProps) {
           Si alguien lo había solicitado y espera respuesta, cerraremos su solicitud y le avisaremos.
         </Banner>
       )}
+      {notice}
       <RefusedFiles {...adding} />
       {preparing > 0 && (
         <p role="status" className={styles.term}>
