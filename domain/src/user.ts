@@ -83,6 +83,15 @@ export const sentProfileSchema = v.object({
   city: v.nullable(v.string()),
 });
 
+export type SentProfile = v.InferOutput<typeof sentProfileSchema>;
+export type ProfileField = keyof SentProfile;
+export const profileFields: readonly ProfileField[] = ['name', 'lastName', 'phone', 'province', 'city'];
+
+/** @param changed the fields that their author changed; all of them if it is not known */
+export function changedFields(profile: SentProfile, changed = profileFields): Partial<SentProfile> {
+  return Object.fromEntries(changed.map((field) => [field, profile[field]]));
+}
+
 export const profileFormSchema = v.pipe(
   v.object({
     name: personName('El nombre'),

@@ -1,16 +1,20 @@
 // The own account as it will be when the outbox is sent.
-import type { CommandOf } from '#domain/commands/registry.ts';
-import { displayNameOf, type User } from '#domain/user.ts';
+import { changedFields, displayNameOf, type SentProfile, type User } from '#domain/user.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 
-/** The last waiting change of the profile. */
-export function waitingUpdate(pending: readonly PendingEntry[]): CommandOf<'update-profile'> | null {
-  const last = pending.findLast(
-    ({ command, state }) => command.type === 'update-profile' && state !== 'rejected',
+/** The changes of the profile that wait, in order. */
+const waitingUpdates = (pending: readonly PendingEntry[]) =>
+  pending.flatMap(({ command, state }) =>
+    command.type === 'update-profile' && state !== 'rejected' ? [command] : [],
   );
-  return last?.command.type === 'update-profile' ? last.command : null;
+
+/** What the waiting changes leave in the fields of the profile that they change. Null if none waits. */
+export function waitingFields(pending: readonly PendingEntry[]): Partial<SentProfile> | null {
+  const updates = waitingUpdates(pending);
+  if (updates.length === 0) return null;
+  return Object.assign({}, ...updates.map(({ profile, changed }) => changedFields(profile, changed)));
 }
 
 /**
@@ -18,18 +22,15 @@ export function waitingUpdate(pending: readonly PendingEntry[]): CommandOf<'upda
  * new photo appears when its upload is complete.
  */
 export function waitingPhoto(stored: string | null, pending: readonly PendingEntry[]): string | null {
-  const last = pending.findLast(
-    ({ command, state }) =>
-      command.type === 'update-profile' && command.photo !== 'keep' && state !== 'rejected',
-  );
-  return last?.command.type === 'update-profile' && last.command.photo === 'remove' ? null : stored;
+  const last = waitingUpdates(pending).findLast(({ photo }) => photo !== 'keep');
+  return last?.photo === 'remove' ? null : stored;
 }
 
 export function withPendingUser(user: User, pending: readonly PendingEntry[]): User {
-  const update = waitingUpdate(pending);
-  if (!update) return user;
-  const photoURL = waitingPhoto(user.photoURL, pending);
-  return { ...user, ...update.profile, displayName: displayNameOf(update.profile), photoURL };
+  const fields = waitingFields(pending);
+  if (!fields) return user;
+  const changed = { ...user, ...fields };
+  return { ...changed, displayName: displayNameOf(changed), photoURL: waitingPhoto(user.photoURL, pending) };
 }
 
 /** Null while this phone has not heard of the account, and for a visitor. */

@@ -972,6 +972,30 @@ describe('personal data', () => {
   });
 });
 
+describe('a profile that two phones change', () => {
+  it('keeps what each of them changed, also if one did not know of the other', async () => {
+    const known = { name: 'Eva', lastName: 'Ruiz', phone: null, province: 'Jaén', city: null };
+    expect(await send('eva', { type: 'update-profile', profile: known, photo: 'remove' })).toEqual(isSent);
+    const phone = { ...known, phone: '+34 600 000 001' };
+    const city = { ...known, city: 'Baeza' };
+    const change = (profile: typeof phone | typeof city, changed: 'phone' | 'city'): CommandRequest => ({
+      type: 'update-profile',
+      profile,
+      changed: [changed],
+      photo: 'keep',
+    });
+    expect(await send('eva', change(phone, 'phone'))).toEqual(isSent);
+    expect(await send('eva', change(city, 'city'))).toEqual(isSent);
+    expect(await world.document('users/eva')).toMatchObject({
+      ...known,
+      phone: '+34 600 000 001',
+      city: 'Baeza',
+      displayName: 'Eva Ruiz',
+    });
+    expect(await world.document('profiles/eva')).toMatchObject({ province: 'Jaén', city: 'Baeza' });
+  });
+});
+
 describe('the log of moderation', () => {
   const entry = (id: string) => world.document(`moderationLog/${id}`);
   const person = { targetUid: 'eva', targetName: 'eva' } as const;

@@ -72,6 +72,24 @@ it('keeps what was typed while the changes were being stored', async () => {
   expect(remove).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['Ciudad', [], ['city']],
+  ['Apellido', [], ['name', 'lastName']],
+  // The refused change of an earlier version may be one of any field.
+  ['Ciudad', [refused], ['name', 'lastName', 'phone', 'province', 'city']],
+] as const)(
+  'names what was changed (%s), because another phone may have changed the rest',
+  async (label, entries, changed) => {
+    const enqueue = vi.fn<Outbox['enqueue']>(async () => ({ commandId: 'c1' }) as never);
+    const drafts = { save: async () => {}, remove: async () => {} };
+    renderForm({ outbox: { enqueue, photo: async () => undefined }, entries, drafts });
+    fireEvent.input(screen.getByLabelText(new RegExp(label)), { target: { value: 'Salta' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+    expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ changed });
+  },
+);
+
 it('says on the form that first and last name together look like the team, and sends nothing', async () => {
   const enqueue = vi.fn();
   renderForm({ outbox: { enqueue }, drafts: { save: async () => {} } });

@@ -34,6 +34,29 @@ it('a change in the outbox is visible at once', () => {
   });
 });
 
+it('shows only what the waiting changes change, because the rest may be newer on the server', () => {
+  const change = (changed: CommandOf<'update-profile'>['changed'], city: string) =>
+    sampleEntry({
+      type: 'update-profile',
+      profile: { name: 'Ana', lastName: 'Molina', phone: '1', province: 'Salta', city },
+      changed,
+      photo: 'keep',
+    });
+  const newer = { ...stored, province: 'Jujuy' };
+  expect(withPendingProfile(newer, [change(['city'], 'Cafayate')])).toEqual({ ...newer, city: 'Cafayate' });
+  const user: User = {
+    ...newer,
+    ...{ email: 'ana@patitas.test', name: 'Ana', lastName: 'Paz', phone: '2', role: 'user', blocked: false },
+  };
+  const both = [change(['name', 'lastName'], 'x'), change(['city'], 'Cafayate')];
+  expect(withPendingUser(user, both)).toEqual({
+    ...user,
+    lastName: 'Molina',
+    displayName: 'Ana Molina',
+    city: 'Cafayate',
+  });
+});
+
 it('a removed photo disappears at once', () => {
   expect(withPendingProfile(stored, [update('remove')]).photoURL).toBeNull();
 });

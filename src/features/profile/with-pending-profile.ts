@@ -1,7 +1,7 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { displayNameOf, type Profile } from '#domain/user.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { waitingPhoto, waitingUpdate } from '#shared/own-account.ts';
+import { waitingFields, waitingPhoto } from '#shared/own-account.ts';
 
 export interface RefusedUpdate {
   readonly command: CommandOf<'update-profile'>;
@@ -16,9 +16,11 @@ export function refusedUpdate(pending: readonly PendingEntry[]): RefusedUpdate |
 }
 
 export function withPendingProfile(profile: Profile, pending: readonly PendingEntry[]): Profile {
-  const update = waitingUpdate(pending);
-  if (!update) return profile;
-  const { province, city } = update.profile;
+  const fields = waitingFields(pending);
+  if (!fields) return profile;
+  const { name, lastName, province = profile.province, city = profile.city } = fields;
+  const isRenamed = name !== undefined && lastName !== undefined;
+  const displayName = isRenamed ? displayNameOf({ name, lastName }) : profile.displayName;
   const photoURL = waitingPhoto(profile.photoURL, pending);
-  return { ...profile, displayName: displayNameOf(update.profile), province, city, photoURL };
+  return { ...profile, displayName, province, city, photoURL };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths, filePaths } from '#domain/document-paths.ts';
 import { sameData } from '#domain/same-data.ts';
-import { displayNameOf, userSchema } from '#domain/user.ts';
+import { changedFields, displayNameOf, userSchema } from '#domain/user.ts';
 import { updateDocument } from '#firebase/write/server.ts';
 import { alreadyDone, type ExecutionTools, type Executor, Refusal, toDo } from './executor.ts';
 import { avatarPlace, photoName, uploadPhotos } from './photo-uploads.ts';
@@ -21,12 +21,14 @@ const storedProfile = v.pick(userSchema, [
 type StoredProfile = v.InferOutput<typeof storedProfile>;
 
 async function wantedProfile(
-  { profile, photo, uid }: UpdateProfile,
+  { profile, changed, photo, uid }: UpdateProfile,
   before: StoredProfile,
   { clients, journal }: ExecutionTools,
 ): Promise<StoredProfile> {
-  const fields = { ...profile, displayName: displayNameOf(profile) };
-  if (photo === 'keep') return { ...fields, photoURL: before.photoURL };
+  const { displayName: _, photoURL, ...stored } = before;
+  const merged = { ...stored, ...changedFields(profile, changed) };
+  const fields = { ...merged, displayName: displayNameOf(merged) };
+  if (photo === 'keep') return { ...fields, photoURL };
   if (photo === 'remove') return { ...fields, photoURL: null };
   const name = await photoName(photo, avatarPlace(uid), journal);
   return { ...fields, photoURL: clients.photoUrl(filePaths.avatar(uid, name)) };
@@ -36,7 +38,8 @@ async function wantedProfile(
  * The fields that this command replaces, as text. They stand for the version that a profile does not have. A photo that the
  * command keeps is left out.
  */
-function contentOf({ photoURL, ...fields }: StoredProfile, { photo }: UpdateProfile): string {
+function contentOf({ photoURL, ...stored }: StoredProfile, { changed, photo }: UpdateProfile): string {
+  const fields = changed ? changedFields(stored, changed) : stored;
   return JSON.stringify(photo === 'keep' ? fields : { ...fields, photoURL });
 }
 
