@@ -262,6 +262,14 @@ describe('who may be an administrator', () => {
     await hasNoPower(granted, ana);
   });
 
+  it('takes the link of a new password for a verification: `docs/operations.md` makes the first administrator so', async () => {
+    const registered = await arrive(address);
+    await hasNoPower(registered, ana);
+    const link = await town.functions.deps().auth.generatePasswordResetLink(address);
+    await town.takeNewPassword(new URL(link).searchParams.get('oobCode') ?? '');
+    await allowed(read(sessionOf(await town.signIn(address)).db, `users/${ana.uid}`));
+  });
+
   async function administrator(): Promise<Session> {
     const { uid } = await arrive(address);
     await verify(uid);

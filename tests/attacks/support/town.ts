@@ -93,6 +93,11 @@ export async function openTown() {
     signUp: async (email: string) => answerOf(await askAuth('v1/accounts:signUp', { email, password })),
     signIn: async (email: string) =>
       answerOf(await askAuth('v1/accounts:signInWithPassword', { email, password })),
+    /** The person opens the link of a message about a forgotten password, and chooses one. */
+    async takeNewPassword(oobCode: string): Promise<void> {
+      const { refused } = await askAuth('v1/accounts:resetPassword', { oobCode, newPassword: password });
+      if (refused !== undefined) throw new Error(refused);
+    },
     /** The person adds an authenticator app. Returns its codes, each of a later time, and the new session. */
     async enroll(session: Session) {
       await functions.deps().auth.updateUser(session.uid, { emailVerified: true });
