@@ -24,13 +24,9 @@ export function connectAdmin(options?: AppOptions, appName?: string): Admin {
   };
 }
 
-const log: Deps['log'] = (level, message, details) => {
-  const report = level === 'error' ? console.error : console.log;
-  report(message, details ?? '');
-};
-
 export function createDeps(
   { db, auth, bucket }: Admin,
+  log: Deps['log'],
   budgetMs: number,
   now: () => number = Date.now,
 ): Deps {

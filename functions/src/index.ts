@@ -14,6 +14,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { country } from '#domain/countries/chosen.ts';
 import { createIsFromApp, parseAppCheckMode } from './app-check.ts';
+import { cloudLog } from './cloud-log.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
@@ -94,7 +95,7 @@ function isFromApp({ log }: Run['deps'], request: HttpRequest): Promise<boolean>
 }
 
 function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
-  const deps = createDeps(admin(), (timeoutSeconds - reserveSeconds) * 1000);
+  const deps = createDeps(admin(), cloudLog, (timeoutSeconds - reserveSeconds) * 1000);
   return {
     deps,
     push: () => ({

@@ -5,6 +5,7 @@ import { deleteApp, getApp } from 'firebase-admin/app';
 import { type AppCheckMode, createIsFromApp } from './app-check.ts';
 import { connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
+import type { Deps } from './deps.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { localCredential } from './local-credential.ts';
 import { createFeedAnswers } from './public/answer-feed.ts';
@@ -69,6 +70,11 @@ const pagePatienceMs = 10_000;
 const minuteMs = 60_000;
 /** A personal computer may be off at the hour of a daily job, so such jobs run hourly here. */
 const dailyHereMs = 60 * minuteMs;
+
+const log: Deps['log'] = (level, message, details) => {
+  const report = level === 'error' ? console.error : console.log;
+  report(message, details ?? '');
+};
 
 function pointAdminAt({ ports }: LocalBackend) {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
@@ -149,7 +155,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   const storageBucket = `${projectId}.firebasestorage.app`;
   const appName = `local-${ports.firestore}`;
   const admin = connectAdmin({ projectId, storageBucket, credential: localCredential(projectId) }, appName);
-  const deps = () => createDeps(admin, budgetMs, backend.now);
+  const deps = () => createDeps(admin, log, budgetMs, backend.now);
   const rolePolicy = () => ({
     domains: options.adminDomains?.() ?? ('any' as const),
     secondFactor: options.adminSecondFactor?.() ?? ('none' as const),
