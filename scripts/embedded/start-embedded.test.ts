@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +31,27 @@ describe('startEmbedded', () => {
     const embedded = await startEmbedded({ port, dataDir, seed: true });
     try {
       const { posts } = (await (await early).json()) as { posts: unknown[] };
+      expect(posts.length).toBeGreaterThan(0);
+    } finally {
+      await embedded.stop();
+    }
+  });
+
+  it('begins again with the demo data if a first start was killed before they were in', {
+    timeout: 120_000,
+  }, async () => {
+    const port = await freePortsInRow(4);
+    const killed = spawn(process.execPath, ['--import', 'tsx', 'scripts/embedded/main.ts'], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+      stdio: 'ignore',
+    });
+    // Auth answers as soon as the backend has started. The accounts come first, then the pets' drawn photos.
+    await firstAnswer(`http://127.0.0.1:${port + 1}`);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const embedded = await startEmbedded({ port: 0, dataDir, seed: true });
+    try {
+      const { posts } = (await (await fetch(`${embedded.url}/feed/all.json`)).json()) as { posts: unknown[] };
       expect(posts.length).toBeGreaterThan(0);
     } finally {
       await embedded.stop();

@@ -1,6 +1,6 @@
 // Starts the whole product on one machine: the local backend with the real rules, the functions, and the built app.
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -58,6 +58,19 @@ function listen(server: ReturnType<typeof createAppServer>, port: number): Promi
   });
 }
 
+/**
+ * A file that exists while the demo data are being written. If it is found at a start, an earlier one was interrupted and left a part
+ * of them. Nobody's own data are among these, because the app did not answer yet.
+ */
+function createDemoMark(dataDir: string | undefined) {
+  const file = dataDir && join(dataDir, 'unfinished-demo');
+  return {
+    isUnfinished: () => file !== undefined && existsSync(file),
+    begin: async () => file && writeFile(file, ''),
+    end: async () => file && rm(file, { force: true }),
+  };
+}
+
 export async function startEmbedded({
   port,
   dataDir,
@@ -70,8 +83,11 @@ export async function startEmbedded({
   log,
 }: EmbeddedOptions) {
   const isFirstRun = !dataDir || !existsSync(join(dataDir, 'firebase'));
+  const demo = createDemoMark(dataDir);
+  const wasInterrupted = demo.isUnfinished();
   const portAfter = (step: number) => (port === 0 ? 0 : port + step);
   const vapid = keptVapidKeys(join(dataDir ?? (await mkdtemp(join(tmpdir(), 'patitas-'))), 'vapid.json'));
+  if (seed && isFirstRun) await demo.begin();
   const backend = await start({
     projectId,
     rules: 'firestore.rules',
@@ -117,7 +133,9 @@ export async function startEmbedded({
   });
   try {
     // The app starts after the seeding: before, it would answer with an empty list.
-    if (seed && isFirstRun) await seedDemo(config);
+    if (wasInterrupted) await backend.reset();
+    if (seed && (isFirstRun || wasInterrupted)) await seedDemo(config);
+    await demo.end();
     appPort = await listen(server, port);
     return {
       url: `http://localhost:${appPort}`,
