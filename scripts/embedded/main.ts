@@ -21,7 +21,7 @@ try {
     log: printLog,
   });
   console.log(`\n  Patitas  ${embedded.url}\n`);
-  if (process.env.EMPTY !== '1') {
+  if (embedded.hasDemo) {
     console.log(`  Cuentas de prueba, todas con la contraseña ${demoPassword}:`);
     for (const { email, displayName } of Object.values(demoPeople))
       console.log(`    ${email}  (${displayName})`);

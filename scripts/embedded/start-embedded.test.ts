@@ -32,6 +32,7 @@ describe('startEmbedded', () => {
     try {
       const { posts } = (await (await early).json()) as { posts: unknown[] };
       expect(posts.length).toBeGreaterThan(0);
+      expect(embedded.hasDemo).toBe(true);
     } finally {
       await embedded.stop();
     }
@@ -56,5 +57,13 @@ describe('startEmbedded', () => {
     } finally {
       await embedded.stop();
     }
+  });
+
+  it('names no demo accounts over data that began without them', async () => {
+    const empty = await startEmbedded({ port: 0, dataDir, seed: false });
+    await empty.stop();
+    const embedded = await startEmbedded({ port: 0, dataDir, seed: true });
+    expect(embedded.hasDemo).toBe(false);
+    await embedded.stop();
   });
 });

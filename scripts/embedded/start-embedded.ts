@@ -9,6 +9,7 @@ import { type AppCheckMode, type Log, start } from 'firebase-local';
 import { attachFunctions } from '../../functions/src/local.ts';
 import { parseSecondFactor } from '../../functions/src/roles/role-at-sign-in.ts';
 import type { renderPage } from '../../src/server/render-page.tsx';
+import { demoPeople } from '../seed/demo-accounts.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { portTaken } from './fail-to-start.ts';
 import { createHosting, readHostingConfig } from './hosting.ts';
@@ -136,12 +137,19 @@ export async function startEmbedded({
     if (wasInterrupted) await backend.reset();
     if (seed && (isFirstRun || wasInterrupted)) await seedDemo(config);
     await demo.end();
+    const auth = functions.deps().auth;
+    const hasDemo = await auth.getUserByEmail(demoPeople.ana.email).then(
+      () => true,
+      () => false,
+    );
     appPort = await listen(server, port);
     return {
       url: `http://localhost:${appPort}`,
       config,
       backend,
       functions,
+      /** Whether the demo's accounts exist: the data may be from a start without them. */
+      hasDemo,
       async stop() {
         await functions.close();
         server.closeAllConnections();
