@@ -66,4 +66,9 @@ describe('startEmbedded', () => {
     expect(embedded.hasDemo).toBe(false);
     await embedded.stop();
   });
+
+  it.each([Number('abc'), -1, 65_534, 4173.5])('says which ports it takes, given %s', async (port) => {
+    const started = startEmbedded({ port, dataDir, seed: false });
+    await expect(started).rejects.toThrow('PORT debe ser un número entero de 0 a 65532');
+  });
 });

@@ -11,7 +11,7 @@ import { parseSecondFactor } from '../../functions/src/roles/role-at-sign-in.ts'
 import type { renderPage } from '../../src/server/render-page.tsx';
 import { demoPeople } from '../seed/demo-accounts.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { portTaken } from './fail-to-start.ts';
+import { assertPorts, portTaken } from './fail-to-start.ts';
 import { createHosting, readHostingConfig } from './hosting.ts';
 import { createAppServer } from './serve-app.ts';
 import { keptVapidKeys } from './vapid-keys.mjs';
@@ -83,6 +83,7 @@ export async function startEmbedded({
   adminSecondFactor = '',
   log,
 }: EmbeddedOptions) {
+  assertPorts(port);
   const isFirstRun = !dataDir || !existsSync(join(dataDir, 'firebase'));
   const demo = createDemoMark(dataDir);
   const wasInterrupted = demo.isUnfinished();
