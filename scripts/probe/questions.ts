@@ -3,6 +3,7 @@
 // `probe-…`, which is deleted again.
 import { agreementPaths } from '#domain/agreement.ts';
 import { collectionPaths, documentPaths, filePaths } from '#domain/document-paths.ts';
+import { searchPaths } from '#domain/kept-search.ts';
 import { serverCollections, serverPaths } from '../../functions/src/server-paths.ts';
 
 export type Who = 'stranger' | 'user';
@@ -58,6 +59,9 @@ const collections: readonly string[] = [
   collectionPaths.favorites(id),
   collectionPaths.pushSubscriptions(id),
   collectionPaths.usage(id),
+  searchPaths.searches(id),
+  parentOf(searchPaths.count(id)),
+  parentOf(searchPaths.hours(id)),
   collectionPaths.comments(id),
   collectionPaths.requests(id),
   collectionPaths.messages(id, id),

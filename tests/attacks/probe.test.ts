@@ -52,6 +52,8 @@ describe('the probe', () => {
     expect(output).toContain('another-bucket');
     expect(code).toBe(0);
     expect(backend.storage.list(`${projectId}.firebasestorage.app`, '')).toEqual([]);
+    const collections = source('firestore.rules').matchAll(/match \/(?!databases)(\w+)\/[\w{]+/g);
+    for (const [, name] of collections) expect(output).toMatch(new RegExp(`[ /]${name} +\\w`));
   });
 
   it.each([
@@ -65,6 +67,11 @@ describe('the probe', () => {
       'firestore',
       'match /{path=**}/private/{id} { allow read: if request.auth != null; }',
       'answered (200): user, group posts/probe-',
+    ],
+    [
+      'firestore',
+      'match /users/{uid}/{kind}/{id} { allow read: if kind == "searches"; }',
+      'answered (200): stranger, list users/probe-',
     ],
     ['firestore', 'match /users/{uid} { allow write: if request.auth.uid == uid; }', 'role users (own)'],
     [
