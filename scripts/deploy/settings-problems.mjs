@@ -5,13 +5,26 @@ const emulatorHosts = [
 ];
 const neededByApp = ['VITE_FIREBASE_PROJECT_ID', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_APP_ID'];
 
+/** The commonest services where anybody can register an address that begins with "admin". */
+const mailForAnybody = new Set(
+  [
+    'gmail.com googlemail.com hotmail.com hotmail.es hotmail.com.ar outlook.com outlook.es outlook.com.ar live.com',
+    'live.com.ar msn.com yahoo.com yahoo.es yahoo.com.ar ymail.com icloud.com me.com mac.com aol.com gmx.com gmx.es',
+    'gmx.net mail.com proton.me protonmail.com tutanota.com tuta.com yandex.com zoho.com',
+  ].flatMap((line) => line.split(' ')),
+);
+
 /**
  * A build without a project would ask the embedded server for one, which Hosting does not have.
  * @param {Record<string, string | undefined>} settings
  * @returns {string[]}
  */
 function appProblems(settings) {
-  const { GCLOUD_PROJECT = '', VITE_FIREBASE_PROJECT_ID: project = '' } = settings;
+  const {
+    GCLOUD_PROJECT = '',
+    VITE_FIREBASE_PROJECT_ID: project = '',
+    VITE_FIREBASE_STORAGE_BUCKET: bucket = '',
+  } = settings;
   const problems = [];
   const missing = neededByApp.filter((name) => !settings[name]);
   if (missing.length > 0) {
@@ -22,6 +35,12 @@ function appProblems(settings) {
   if (GCLOUD_PROJECT !== '' && project !== '' && GCLOUD_PROJECT !== project) {
     problems.push(
       `Se despliega en «${GCLOUD_PROJECT}», y la aplicación es de «${project}» (VITE_FIREBASE_PROJECT_ID, en .env.production).`,
+    );
+  }
+  // The console shows the address, and every upload to a bucket of that name would fail.
+  if (!/^[a-z0-9._-]*$/.test(bucket)) {
+    problems.push(
+      'VITE_FIREBASE_STORAGE_BUCKET (en .env.production) es el nombre del bucket, sin gs://, como patitas.firebasestorage.app.',
     );
   }
   const emulators = emulatorHosts.filter((name) => settings[name]);
@@ -70,6 +89,11 @@ export function settingsProblems(settings) {
   }
   for (const domain of domains.filter((each) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(each))) {
     problems.push(`ADMIN_EMAIL_DOMAINS: «${domain}» no es un dominio.`);
+  }
+  for (const domain of domains.filter((each) => mailForAnybody.has(each.toLowerCase()))) {
+    problems.push(
+      `ADMIN_EMAIL_DOMAINS: «${domain}» da direcciones a cualquiera, y quien tomara una que empieza por «admin» sería administrador. Usa un dominio vuestro.`,
+    );
   }
   if (Buffer.from(VAPID_PUBLIC_KEY, 'base64url').length !== 65) {
     problems.push('VAPID_PUBLIC_KEY no es una clave: `npm run vapid` crea un par.');

@@ -40,6 +40,23 @@ describe('the settings of a deployment', () => {
       expect(settingsProblems({ ...good, ADMIN_EMAIL_DOMAINS: domains })).toHaveLength(1);
     }
   });
+  it('are refused if anybody gets an address of an administrators’ domain', () => {
+    for (const domain of ['gmail.com', 'Hotmail.com', 'yahoo.com.ar']) {
+      const [problem, ...more] = settingsProblems({
+        ...good,
+        ADMIN_EMAIL_DOMAINS: `patitas.example, ${domain}`,
+      });
+      expect(problem).toContain(`«${domain}» da direcciones a cualquiera`);
+      expect(more).toEqual([]);
+    }
+  });
+  it('are refused with the address of a bucket in place of its name', () => {
+    const named = (name: string) => settingsProblems({ ...good, VITE_FIREBASE_STORAGE_BUCKET: name });
+    expect(named('patitas.firebasestorage.app')).toEqual([]);
+    expect(named('gs://patitas.firebasestorage.app')).toEqual([
+      expect.stringContaining('VITE_FIREBASE_STORAGE_BUCKET'),
+    ]);
+  });
   it('are refused for a project that exists only on this machine', () => {
     expect(settingsProblems({ ...good, GCLOUD_PROJECT: 'patitas' })).toEqual([]);
     const demo = { GCLOUD_PROJECT: 'demo-patitas', VITE_FIREBASE_PROJECT_ID: 'demo-patitas' };
