@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { nodeProblem } from './node-version.mjs';
 import { runStep } from './run-step.mjs';
 
 const install = ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -43,6 +44,11 @@ async function installOrEnd(folder, set, title, args) {
 
 /** @param {'app' | 'all'} set */
 export async function ensureInstalled(set) {
+  const problem = nodeProblem(process.versions.node);
+  if (problem) {
+    console.error(problem);
+    process.exit(1);
+  }
   if (isInstalled('.', [set, 'all'])) return;
   const { title, args } = sets[set];
   await installOrEnd('.', set, title, args);
