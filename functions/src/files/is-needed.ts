@@ -5,7 +5,7 @@ import { isId } from '#domain/id-pattern.ts';
 import type { Deps } from '../deps.ts';
 import { isAddressOf, isEvidence, isReportedAvatar } from './is-evidence.ts';
 
-type ReadDocument = (path: string) => Promise<DocumentSnapshot>;
+export type ReadDocument = (path: string) => Promise<DocumentSnapshot>;
 
 const reading =
   ({ db }: Deps): ReadDocument =>
@@ -20,6 +20,16 @@ export function readingOnce(deps: Deps): ReadDocument {
     const answer = known.get(path) ?? read(path);
     known.set(path, answer);
     return answer;
+  };
+}
+
+/** Keeps the last document, for a run over files in the order of their names: those of one post follow each other. */
+export function readingInOrder(deps: Deps): ReadDocument {
+  const read = reading(deps);
+  let last: { readonly path: string; readonly answer: Promise<DocumentSnapshot> } | undefined;
+  return (path) => {
+    if (last?.path !== path) last = { path, answer: read(path) };
+    return last.answer;
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
 import { OutOfTime } from '../deps.ts';
 import { agreement, daysAgo, followUp, post, put } from '../testing/documents.ts';
@@ -124,6 +124,24 @@ describe('files without a document', () => {
     server.backend.advanceClock(49 * hourMs);
     await runOnce();
     expect(await files()).toEqual(needed);
+  });
+
+  it('read each post once, because a hundred thousand people have too many files for a read of each', async () => {
+    const photos = ['p1', 'p2', 'p3'].flatMap((id) => [`posts/ana/luna/${id}`, `posts/ana/luna/${id}_thumb`]);
+    await upload(...photos);
+    const named = ['p1', 'p2', 'p3'].map((id) => ({
+      path: `posts/ana/luna/${id}`,
+      thumbPath: `posts/ana/luna/${id}_thumb`,
+    }));
+    const updatedAt = daysAgo(server.backend.now(), 0);
+    await put(server.db, { 'posts/luna': { ...post('pending', { updatedAt }), photos: named } });
+    await server.backend.hooksIdle();
+    server.backend.advanceClock(49 * hourMs);
+    const asked = vi.spyOn(server.db, 'doc');
+    await sweepOrphans(server.deps());
+    expect(asked.mock.calls.filter(([path]) => path === 'posts/luna')).toHaveLength(1);
+    asked.mockRestore();
+    expect(await files()).toEqual(photos);
   });
 
   it('stay while a report of their post is open, even if the post was deleted', async () => {

@@ -7,17 +7,19 @@ import { hourMs } from '#domain/durations.ts';
 import type { Deps } from '../deps.ts';
 import { checkFile, isChecked } from '../files/check-file.ts';
 import { eachFile, type StoredFile } from '../files/each-file.ts';
-import { isNeeded } from '../files/is-needed.ts';
+import { isInDocument, isNeeded, type ReadDocument, readingInOrder } from '../files/is-needed.ts';
 import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { serverPaths } from '../server-paths.ts';
 
 export const orphanAfterMs = 48 * hourMs;
 
-async function sweep(deps: Deps, file: StoredFile): Promise<void> {
+/** @param read may answer with a document of a moment ago: before a deletion everything is read again */
+async function sweep(deps: Deps, file: StoredFile, read: ReadDocument): Promise<void> {
   const isOld = Date.parse(String(file.metadata.timeCreated)) <= deps.now() - orphanAfterMs;
   await oneOfMany(deps, { file: file.name }, async () => {
-    if (isOld && !(await isNeeded(deps, file.name))) await file.delete({ ignoreNotFound: true });
+    const isOrphan = isOld && !(await isInDocument(file.name, read)) && !(await isNeeded(deps, file.name));
+    if (isOrphan) await file.delete({ ignoreNotFound: true });
     else if (!isChecked(file.metadata)) await checkFile(deps, file.name);
   });
 }
@@ -32,13 +34,14 @@ export async function sweepOrphans(deps: Deps): Promise<void> {
   const cursor = deps.db.doc(serverPaths.sweepCursor());
   let from = parseDocument(cursorSchema, await cursor.get())?.from;
   const begun = fileRoots.findIndex((root) => root === fileRootOf(from ?? ''));
+  const read = readingInOrder(deps);
   try {
     for (const root of fileRoots.slice(Math.max(begun, 0))) {
       const isBegun = from !== undefined && fileRootOf(from) === root;
       const act = async (file: StoredFile) => {
         from = file.name;
         deps.checkTime();
-        await sweep(deps, file);
+        await sweep(deps, file, read);
       };
       await eachFile(deps.bucket, `${root}/`, act, isBegun ? from : undefined);
     }
