@@ -161,6 +161,18 @@ describe('the PDF of an agreement', () => {
     expect(letters(pdf)).toContain(`/ActualText (${utf16('Łuna 🐶')})`);
   });
 
+  it.each(['\u2028', '\u2029'])('begins no line at %o, of which the rules count none', async (separator) => {
+    const words = `a${separator}`.repeat(4000).slice(0, 7999);
+    const name = `${`A${separator}`.repeat(39)}A`;
+    const pdf = await makeAgreementPdf({
+      ...sheet,
+      paragraphs: [words],
+      signers: [{ ...ana, fullName: name, strokes: '' }, luis],
+    });
+    expect(pagesOf(pdf)).toBeLessThan(5);
+    expect(flat(pdfTextOf(pdf))).toContain(`Quien entrega ${'A '.repeat(39)}A`);
+  });
+
   it('has one page if all parts are empty', async () => {
     const empty = { ...ana, fullName: '', document: '', strokes: '' };
     const pdf = await makeAgreementPdf({ ...sheet, facts: [], paragraphs: [], signers: [empty], title: '' });

@@ -22,8 +22,9 @@ const nearest: Readonly<Record<string, string>> = {
   '′': "'",
   '″': '"',
   '\t': ' ',
-  '\u2028': '\n',
-  '\u2029': '\n',
+  // The rules count the lines of a text, and to them these two begin none.
+  '\u2028': ' ',
+  '\u2029': ' ',
 };
 
 export const unknownSign = '?';

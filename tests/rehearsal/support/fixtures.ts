@@ -16,7 +16,7 @@ interface Fixtures {
   administrator: (name: string) => Promise<Person>;
 }
 
-/** Verifies an address, as the project's owner can do in the console. */
+/** Verifies an address, as the link of a new password does. */
 async function verifyAddress({ authHost, projectId }: Rehearsal, email: string) {
   const accounts = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const ask = async (method: string, body: object) => {
