@@ -127,6 +127,9 @@ describe('what a person fills in', () => {
     expect(issueOf({ signature: typedSignature })).toBeUndefined();
     expect(issueOf({ fullName: '  ' })).toBe('El nombre es obligatorio.');
     expect(issueOf({ fullName: 'Luis\nFerrer' })).toBe('Escribe el nombre en una línea.');
+    for (const fullName of ['\u200b\u200b\u200b', '\u3164\u3164\u3164', '. - .', '123'])
+      expect(issueOf({ fullName })).toBe('Escribe el nombre con letras.');
+    for (const fullName of ['李小龙', 'Юрий', "O'Neill 2.º"]) expect(issueOf({ fullName })).toBeUndefined();
     expect(issueOf({ document: '12' })).toBe('El documento necesita al menos 4 caracteres.');
     for (const signature of ['', '10,20', 'otra']) expect(issueOf({ signature })).toBe('Dibuja la firma.');
   });

@@ -46,11 +46,15 @@ export const sideOf = (adopterId: string, uid: string): AgreementSide =>
 /** The value of the form's field `signature` if the person signs with the typed name. Such a signature has no strokes. */
 export const typedSignature = 'typed';
 
+/** A letter that can be seen. Four letters of Hangul are fillers without a shape. `firestore.rules` has the same pattern. */
+export const seenLetterPattern = /[^\P{L}\u{115f}\u{1160}\u{3164}\u{ffa0}]/u;
+
 /** What a person fills in. `signature` is drawn, as `signature.ts` writes it, or `typedSignature`. */
 export const signerFormSchema = v.object({
   fullName: v.pipe(
     text('El nombre', agreementLimits.signerName, agreementLimits.signerNameMin),
     v.check((name) => !name.includes('\n'), 'Escribe el nombre en una línea.'),
+    v.check((name) => seenLetterPattern.test(name), 'Escribe el nombre con letras.'),
   ),
   document: v.pipe(
     text('El documento', agreementLimits.signerDocument, agreementLimits.signerDocumentMin),

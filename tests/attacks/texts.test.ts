@@ -2,6 +2,7 @@
 // each character that no text may contain, in each long text.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { seenLetterPattern } from '#domain/agreement.ts';
 import { unseenPattern } from '#domain/fields.ts';
 import * as names from '#domain/names.ts';
 import { commit } from '../rules/support/commit.ts';
@@ -268,9 +269,12 @@ describe('rules and domain', () => {
       .replaceAll('\\', '\\\\')
       .replaceAll("'", "\\'");
 
-  it.each(Object.entries({ ...patternsOf(names), unseenPattern }))('have the same %s', (_name, pattern) => {
-    expect(rules).toContain(spelled(pattern));
-  });
+  it.each(Object.entries({ ...patternsOf(names), unseenPattern, seenLetterPattern }))(
+    'have the same %s',
+    (_name, pattern) => {
+      expect(rules).toContain(spelled(pattern));
+    },
+  );
   it.each(Object.entries(names.disguises))('have the same disguises of «%s»', (plain, pattern) => {
     expect(rules).toContain(`.replace('(?i)${spelled(pattern)}', '${plain}')`);
   });

@@ -109,6 +109,8 @@ export function agreementsCases(world: () => World) {
         'Luis\nPérez',
         'x'.repeat(agreementLimits.signerName + 1),
         'a\u202ebc',
+        // Names that nobody can see: spaces without a width, and letters without a shape.
+        ...['\u200b\u200b\u200b', '\u3164\u3164\u3164', '. - .', '123'],
         5,
       ],
       document: ['', '123', '12 34 ', '12\n34', 'x'.repeat(agreementLimits.signerDocument + 1), 5],
