@@ -33,15 +33,15 @@ export function useNewestPosts(species: Species | null, asked: number, before: n
     store.read('public-posts', { species, limit: byOther }).status === 'ready';
   const longer = useQuery('public-posts', { species, limit: isAtHand ? byOther : asked });
   const isLoading = longer.status === 'loading';
-  // A short copy does not mean that the listing is short.
-  const isShortCopy = longer.status === 'ready' && longer.fromCache && longer.data.length < asked;
-  const isIncomplete = isLoading || isShortCopy;
+  // A short copy does not mean that the listing is short. Nor does a failure, after which the store asks again.
+  const isShort = longer.status === 'ready' ? longer.fromCache && longer.data.length < asked : !isLoading;
+  const isIncomplete = isLoading || isShort;
   const earlier = useQuery('public-posts', isIncomplete ? { species, limit: before } : null);
 
   const isConnected = useSeemsConnected();
   const hearsServer = earlier.status === 'ready' && !earlier.fromCache;
-  const hasGivenUp = useHasLasted(isShortCopy && !hearsServer, patienceMs);
-  const isGrowing = isLoading || (isShortCopy && isConnected && !hasGivenUp);
+  const hasGivenUp = useHasLasted(isShort && !hearsServer, patienceMs);
+  const isGrowing = isLoading || (isShort && isConnected && !hasGivenUp);
 
   // Of two equally long answers, the earlier one stays while the list grows.
   const lead = postsOf(earlier).length - postsOf(longer).length;

@@ -43,6 +43,8 @@ function openListing(search: ListingSearch = {}, connection: ConnectionState = '
     fetched: () => result.current.fetched.length,
     drawn: () => result.current.posts.length,
     answer,
+    fail: (limit: number) => act(() => open.get(limit)?.failed('unavailable')),
+    status: () => result.current.state.status,
     filter: (given: ListingSearch) => rerender(given),
     more: () => act(() => result.current.showMore()),
     /** The server answers with as many as are asked for. */
@@ -141,6 +143,35 @@ it('goes on showing what it knows where the phone has nothing of a longer list a
   listing.answer(2 * page, 0, 'copy');
   expect(listing.fetched()).toBe(page);
   expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
+});
+
+it('goes on showing what it knows where the question for more fails, and asks again', () => {
+  const listing = openListing();
+  listing.answer(page, page, 'server');
+  listing.more();
+  listing.fail(2 * page);
+  expect([listing.status(), listing.fetched()]).toEqual(['ready', page]);
+  expect(listing.shows()).toEqual({ total: page, mayHaveMore: true });
+  act(() => void vi.advanceTimersByTime(15_000));
+  listing.answer(2 * page, page + 5, 'server');
+  expect(listing.shows()).toEqual({ total: page + 5, mayHaveMore: false });
+});
+
+it('takes what it knows for all there is after twenty seconds in which more could not be had', () => {
+  const listing = openListing({ urgente: true });
+  listing.answer(page, page, 'server');
+  listing.more();
+  listing.fail(2 * page);
+  listing.answer(page, page, 'copy');
+  expect(listing.shows()).toEqual({ total: 0, mayHaveMore: true });
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
+});
+
+it('says that the first question failed, because nothing else is known', () => {
+  const listing = openListing();
+  listing.fail(page);
+  expect(listing.status()).toBe('failed');
 });
 
 it('ends the listeners of a search that it has outgrown, and keeps those of the list without a search', () => {

@@ -12,8 +12,6 @@ import { useTextSearch } from './use-text-search.ts';
 /** The nearest post is seldom among the newest ones, so the order by distance asks for more posts at once. */
 const nearPageLength = 4 * firstPageLength;
 
-const isFiltered = (search: ListingSearch) => activeFilters(search).length > 0 || search.texto !== undefined;
-
 const askedKeyOf = (species: Species | null, filtered: boolean) => `${species} ${filtered}`;
 
 /** A listing that grows as one scrolls: how much is asked of the server, and what of it is on the page. */
@@ -23,7 +21,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const [chosenNear, onNear] = useState<Near | null>(null);
   const near = search.orden === 'cerca' ? chosenNear : null;
 
-  const isSearch = isFiltered(search);
+  const isSearch = activeFilters(search).length > 0 || search.texto !== undefined;
   const askedKey = askedKeyOf(species, isSearch);
   const known = lengths.asked.get(askedKey);
   const asked = Math.max(known?.now ?? 0, near ? nearPageLength : firstPageLength);
