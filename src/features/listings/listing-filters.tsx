@@ -37,7 +37,7 @@ export function ListingFilters({ onChange, search, ...rest }: ListingFiltersProp
           type="search"
           placeholder="Perro, raza, ciudad…"
           value={search.texto ?? ''}
-          onFocus={() => void loadTextSearch().catch(() => {})}
+          onFocus={loadTextSearch}
           onType={(typed) => set('texto', typed)}
         />
         <Button

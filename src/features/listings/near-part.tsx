@@ -12,16 +12,22 @@ const slowAfterMs = 8000;
 /** The newest stay first. */
 const NoDistances: Panel = () => <p role="alert">No pudimos cargar las distancias.</p>;
 
+/** Whoever comes back needs it in the first frame, in which the router scrolls to the earlier place. */
+let loaded: Panel | undefined;
+
 /** Undefined while it loads, and then nothing is drawn. A load that failed is repeated when the network is back. */
 export function useNearPanel(isWanted: boolean): Panel | undefined {
-  const [panel, setPanel] = useState<Panel>();
+  const [panel, setPanel] = useState(() => loaded);
   const connection = useConnection();
   useEffect(() => {
     if (!isWanted) return;
     // A panel that is known stays.
-    const giveUp = () => setPanel((known = NoDistances) => known);
-    const load = () =>
-      void import('./near-panel.tsx').then(({ NearPanel }) => setPanel(() => NearPanel), giveUp);
+    const giveUp = () => setPanel((shown = NoDistances) => shown);
+    const show = (panel: Panel) => {
+      loaded = panel;
+      setPanel(() => panel);
+    };
+    const load = () => void import('./near-panel.tsx').then((module) => module.NearPanel).then(show, giveUp);
     load();
     setTimeout(giveUp, slowAfterMs);
     return connection.onBack(load);
