@@ -37,6 +37,15 @@ describe('a listing', () => {
     expect(idsOf(search)).toEqual(ids);
   });
 
+  it.each(['urgentes', 'espera'] as const)(
+    'in the order "%s" ends with the pets that have a family',
+    (orden) => {
+      const toby = samplePost({ id: 'toby', createdAt: 0, urgent: true, status: 'adopted' });
+      const ids = filtered([toby, rita, luna, milo], { orden }).map(({ id }) => id);
+      expect(ids).toEqual([...idsOf({ orden }), 'toby']);
+    },
+  );
+
   it('of ten thousand posts is filtered, searched and sorted in less than 100 ms', () => {
     const posts = Array.from({ length: 10_000 }, (_, index) =>
       samplePost({

@@ -5,12 +5,12 @@ import type { Post } from '#domain/post.ts';
 import type { Near } from './near-order.ts';
 
 const byNewest = (a: Post, b: Post) => b.createdAt - a.createdAt;
-const orders: Record<SortOrder, (a: Post, b: Post) => number> = {
-  recientes: byNewest,
-  urgentes: (a, b) => Number(b.urgent) - Number(a.urgent) || byNewest(a, b),
-  espera: (a, b) => a.createdAt - b.createdAt,
-  // The order until `near` sorts them.
-  cerca: byNewest,
+/** Who has a family neither waits nor is urgent. */
+const taken = ({ status }: Post) => (status === 'adopted' ? 1 : 0);
+/** All other orders have the newest first, until `near` sorts them. */
+const orders: Partial<Record<SortOrder, (a: Post, b: Post) => number>> = {
+  urgentes: (a, b) => taken(a) - taken(b) || Number(b.urgent) - Number(a.urgent) || byNewest(a, b),
+  espera: (a, b) => taken(a) - taken(b) || byNewest(b, a),
 };
 
 /**
@@ -26,6 +26,6 @@ export function filterPosts(
   const fitsFilters = filterJudge(search);
   const found = posts
     .filter((post) => fitsFilters(post) && fitsText(post))
-    .sort(orders[search.orden ?? 'recientes']);
+    .sort(orders[search.orden ?? 'recientes'] ?? byNewest);
   return near ? near.sort(found) : found;
 }

@@ -141,8 +141,9 @@ function ResultRow({ search, onSearchChange, children }: ResultRowProps) {
         options={sortOptions}
         value={search.orden ?? 'recientes'}
         onChange={(event) => {
-          const orden = sortOptions.find(({ value }) => value === event.target.value)?.value;
-          onSearchChange((latest) => ({ ...latest, orden: orden === 'recientes' ? undefined : orden }));
+          // The address says nothing of the first option.
+          const orden = sortOptions.slice(1).find(({ value }) => value === event.target.value)?.value;
+          onSearchChange((latest) => ({ ...latest, orden }));
         }}
       />
     </div>
