@@ -64,7 +64,7 @@ type ResultsProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & { pa
 
 /** The count stays where filters leave no animal: a screen reader speaks it. */
 function Results({ paged, search, onSearchChange }: ResultsProps) {
-  const { state, listKey, near, posts, total, hasMore, mayHaveMore, showMore } = paged;
+  const { state, listKey, near, posts, found, hasMore, mayHaveMore, showMore } = paged;
   const drawn = useDrawn(posts.length, listKey);
   const isNear = search.orden === 'cerca';
   const NearPanel = useNearPanel(isNear);
@@ -83,7 +83,7 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
           <Spinner label="Cargando animales" isInLine />
         ) : (
           <p role="status" className={styles.count}>
-            {countText(total, mayHaveMore)}
+            {countText(found.length, mayHaveMore)}
           </p>
         )}
       </ResultRow>

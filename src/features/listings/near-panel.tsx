@@ -62,8 +62,8 @@ interface ChosenProps extends NearPanelProps {
 }
 
 /** What the order covers, and what it cannot know. */
-function scopeOf({ fetched, mayHaveMore }: PagedPosts, near: Near): string {
-  const unknown = fetched.filter(near.isUnknown).length;
+function scopeOf({ fetched, found, mayHaveMore }: PagedPosts, near: Near): string {
+  const unknown = found.filter(near.isUnknown).length;
   return [
     'Distancias aproximadas, en línea recta.',
     // A short list is complete, also while the server is asked for a longer one.

@@ -38,7 +38,7 @@ function openListing(search: ListingSearch = {}, connection: ConnectionState = '
     act(() => open.get(limit)?.next(posts.slice(0, count), from === 'copy'));
   return {
     lengths: () => [...open.keys()],
-    shows: () => ({ total: result.current.total, mayHaveMore: result.current.mayHaveMore }),
+    shows: () => ({ total: result.current.found.length, mayHaveMore: result.current.mayHaveMore }),
     offersMore: () => result.current.hasMore,
     fetched: () => result.current.fetched.length,
     drawn: () => result.current.posts.length,

@@ -64,7 +64,8 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     listKey,
     fetched,
     posts: matching.slice(0, shown),
-    total: matching.length,
+    /** All that fit the filters. */
+    found: matching,
     mayHaveMore: mayGrow || isFull,
     /** Whether the page offers more posts. A list that may still grow does so only after it shows a post. */
     hasMore: matching.length > shown || isFull || (mayGrow && matching.length > 0),
