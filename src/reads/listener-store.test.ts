@@ -50,6 +50,47 @@ it('ends a listener a minute after its last component, or at once if it is told 
   expect(ended).toEqual(['post', 'notifications']);
 });
 
+it('keeps the posts of a list whose listener has ended, so that whoever comes back later finds the place', () => {
+  const store = createListenerStore(reader);
+  const listing = { species: null, limit: 48 };
+  const known = [samplePost({ id: 'luna' })];
+  const leave = store.subscribe('public-posts', listing, () => {});
+  latest?.next(known, false);
+  leave();
+  vi.advanceTimersByTime(60_000);
+  expect(ended).toEqual(['public-posts']);
+  expect(store.read('public-posts', listing)).toEqual({
+    status: 'ready',
+    data: known,
+    fromCache: true,
+    at: null,
+  });
+
+  store.subscribe('public-posts', listing, () => {});
+  expect(asked).toHaveLength(2);
+  // Nobody answers a visitor, and the phone has no copy.
+  latest?.next([], true);
+  expect(store.read('public-posts', listing)).toMatchObject({ data: known });
+  latest?.next([], false);
+  expect(store.read('public-posts', listing)).toMatchObject({ data: [] });
+});
+
+it('forgets the kept posts with the account, and keeps nothing else', () => {
+  const store = createListenerStore(reader);
+  const own = { ownerId: 'ana' };
+  const leave = store.subscribe('posts-of-owner', own, () => {});
+  latest?.next([samplePost({ id: 'luna' })], false);
+  const leaveBell = store.subscribe('notifications', ofAna, () => {});
+  latest?.next([{ id: 'n1' }], false);
+  leave();
+  leaveBell();
+  vi.advanceTimersByTime(60_000);
+  expect(store.read('notifications', ofAna).status).toBe('loading');
+  expect(store.read('posts-of-owner', own).status).toBe('ready');
+  store.reset();
+  expect(store.read('posts-of-owner', own).status).toBe('loading');
+});
+
 it("after a sign-out asks again only for what is on the screen, without the previous person's rights", () => {
   const store = createListenerStore(reader);
   store.subscribe('post', post, () => {});

@@ -1,5 +1,5 @@
 // One listener for each query, however many components use it. A listener continues for a short time after its last
-// component, so that "back" shows the list at once and at the same scroll position.
+// component, and its posts stay after it, so that "back" shows the list at once and at the same scroll position.
 import type { ContactReports } from '#connection/connection.ts';
 import type { ParamsOf, QueryName, QueryReader, ResultOf } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#services/services.ts';
@@ -148,6 +148,15 @@ export function createListenerStore(
     entries.delete(keyOf(name, params));
   }
 
+  /** The posts stay as a copy, like those that came with the page. */
+  function endLingering<Name extends QueryName>(name: Name, params: ParamsOf<Name>) {
+    const entry = entryOf(name, params);
+    const { state } = entry;
+    endUnused(name, params);
+    if (state.status === 'ready' && postsOf(entry).length > 0)
+      addEntry(name, params, { ...state, fromCache: true, at: null });
+  }
+
   for (const { name, params, state } of rendered) addEntry(name, params, state);
 
   function isBehind() {
@@ -176,7 +185,7 @@ export function createListenerStore(
       return () => {
         entry.subscribers.delete(onChange);
         if (entry.subscribers.size === 0)
-          entry.lingering = setTimeout(endUnused, keepListenerMs, name, params);
+          entry.lingering = setTimeout(endLingering, keepListenerMs, name, params);
       };
     },
     endUnused,
