@@ -50,4 +50,13 @@ describe('LoadMore', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar más' }));
     expect(onMore).toHaveBeenCalledTimes(1);
   });
+
+  it('says by its button that more is on its way', () => {
+    observed();
+    const { rerender } = render(<LoadMore onMore={() => {}} />);
+    const button = screen.getByRole('button', { name: 'Mostrar más' });
+    expect(button.getAttribute('aria-busy')).toBe(null);
+    rerender(<LoadMore onMore={() => {}} busy />);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
 });

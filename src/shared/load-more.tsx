@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/actions/button.tsx';
+import { Button, type ButtonProps } from '#ui/actions/button.tsx';
 import * as styles from './load-more.css.ts';
 
+interface LoadMoreProps extends Pick<ButtonProps, 'busy'> {
+  onMore: () => void;
+}
+
 /** Requests more when it comes near the visible area. The button is for people who do not scroll. */
-export function LoadMore({ onMore }: { onMore: () => void }) {
+export function LoadMore({ onMore, ...rest }: LoadMoreProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!box.current) return;
@@ -19,7 +23,9 @@ export function LoadMore({ onMore }: { onMore: () => void }) {
   }, [onMore]);
   return (
     <div ref={box} className={styles.more}>
-      <Button onClick={onMore}>Mostrar más</Button>
+      <Button onClick={onMore} {...rest}>
+        Mostrar más
+      </Button>
     </div>
   );
 }

@@ -98,6 +98,7 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
       {hasMore && !isLoading && (
         <Late>
           <LoadMore
+            busy={paged.isGrowing}
             // While cards are still being rendered, the end of the list is nearer than it will be.
             onMore={() => {
               if (drawn >= posts.length) showMore();

@@ -40,6 +40,7 @@ function openListing(search: ListingSearch = {}, connection: ConnectionState = '
     lengths: () => [...open.keys()],
     shows: () => ({ total: result.current.found.length, mayHaveMore: result.current.mayHaveMore }),
     offersMore: () => result.current.hasMore,
+    isGrowing: () => result.current.isGrowing,
     fetched: () => result.current.fetched.length,
     drawn: () => result.current.posts.length,
     answer,
@@ -109,8 +110,10 @@ it('offers more than nothing only between two questions to the server', () => {
 it('still offers more while a list with posts grows', () => {
   const listing = openListing();
   listing.answer(page, page, 'server');
+  expect(listing.isGrowing()).toBe(false);
   listing.more();
   expect(listing.offersMore()).toBe(true);
+  expect(listing.isGrowing()).toBe(true);
 });
 
 it('does not offer more of a copy that is shorter than the first page', () => {

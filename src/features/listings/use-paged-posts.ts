@@ -67,6 +67,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     /** All that fit the filters. */
     found: matching,
     mayHaveMore: mayGrow || isFull,
+    isGrowing,
     /** Whether the page offers more posts. A list that may still grow does so only after it shows a post. */
     hasMore: matching.length > shown || isFull || (mayGrow && matching.length > 0),
     showMore,
