@@ -102,7 +102,7 @@ export function KeptSearchesBar({ species, search: chosen }: KeptSearchesBarProp
   const search = species ? { ...chosen, especie: species } : chosen;
   const user = useCurrentUser();
   // A search that the server refused alerts nobody. The profile shows it, with the reason.
-  const kept = useKeptSearches().filter(({ pending }) => pending?.state !== 'rejected');
+  const kept = useKeptSearches().searches.filter(({ pending }) => pending?.state !== 'rejected');
   const filters = filtersOf(search);
   const isKept = kept.some((each) => sameData(each.filters, filters));
   const { start, dialog } = useKeepSearch(filters, kept.length);

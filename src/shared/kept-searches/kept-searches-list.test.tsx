@@ -4,12 +4,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { filtersOf } from '#domain/kept-search.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { Outbox } from '#outbox/types.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
-import { ana, heard, testApp, waitingEntries } from '../test-app.tsx';
+import { ana, heard, testApp, unheard, waitingEntries } from '../test-app.tsx';
 import { KeptSearchesList } from './kept-searches-list.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const stored = heard([
   { id: 's1', name: 'Perros', filters: filtersOf({ especie: 'dog' }), indexKey: 'dog|', createdAt: 1 },
@@ -42,6 +45,27 @@ it('gives the focus back to the button of a search that was renamed, although it
   await vi.waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Cambiar nombre de / })),
   );
+});
+
+it('says that the searches could not be had, instead of showing none', () => {
+  vi.useFakeTimers();
+  const says = (searches: ReadState<unknown>, entries: readonly PendingEntry[] = []) => {
+    const read = (name: string) => (name === 'kept-searches' ? searches : none);
+    const { container, unmount } = render(<KeptSearchesList />, testApp({ user: ana, read, entries }));
+    act(() => void vi.advanceTimersByTime(3000));
+    const said = container.textContent ?? '';
+    unmount();
+    return said;
+  };
+  const failed = { status: 'failed', code: 'unavailable' } as const;
+  expect(says(loading)).toBe('');
+  expect(says(heard([]))).toBe('');
+  expect(says(failed)).toContain('No pudimos cargar tus búsquedas');
+  expect(says(unheard([]))).toContain('Tus búsquedas aún no están en este');
+  const filters = filtersOf({ especie: 'cat' });
+  if (!filters) throw new Error('nothing is searched');
+  const waiting = sampleEntry({ type: 'keep-search', searchId: 's2', name: 'Gatos', filters });
+  expect(says(unheard([]), [waiting])).toMatch(/Gatos.*Tus búsquedas aún no están/);
 });
 
 it('offers no hours before it knows the chosen ones: a change of one would overwrite the other with a usual one', () => {

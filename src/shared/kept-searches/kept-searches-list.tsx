@@ -3,31 +3,49 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listingSearchOf } from '#domain/kept-search.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
+import type { ReadState } from '#services/services.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
+import { useHasLasted } from '#ui/layout/use-has-lasted.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { isUnheard } from '../is-unheard.ts';
+import { notHereText } from '../no-copy.tsx';
 import { useAct } from '../use-act.ts';
 import * as styles from './kept-searches.css.ts';
 import { SearchNameDialog, searchWords } from './search-name-dialog.tsx';
 import { useAlertHours } from './use-alert-hours.ts';
 import { type ShownSearch, useKeptSearches } from './use-kept-searches.ts';
 
+/** The server may answer in the meantime, and mostly that there are none. */
+const graceMs = 3000;
+
+/** Null if the searches are known. */
+function useMissing(state: ReadState<unknown>): string | null {
+  const isMissing = useHasLasted(isUnheard(state), graceMs);
+  if (state.status === 'failed') return 'No pudimos cargar tus búsquedas.';
+  return isMissing ? notHereText('Tus búsquedas aún no están') : null;
+}
+
 /** Renders nothing without kept searches: the listings say how to keep one. */
 export function KeptSearchesList() {
-  const searches = useKeptSearches();
-  if (searches.length === 0) return null;
+  const { searches, state } = useKeptSearches();
+  const missing = useMissing(state);
+  if (searches.length === 0 && !missing) return null;
   return (
     <section className={styles.section} aria-labelledby="tus-busquedas">
       <h2 id="tus-busquedas">Tus búsquedas</h2>
-      <ul className={styles.rows}>
-        {searches.map((search) => (
-          <SearchRow key={search.id} search={search} />
-        ))}
-      </ul>
-      <Hours />
+      {searches.length > 0 && (
+        <ul className={styles.rows}>
+          {searches.map((search) => (
+            <SearchRow key={search.id} search={search} />
+          ))}
+        </ul>
+      )}
+      {missing && <p className={styles.quiet}>{missing}</p>}
+      {searches.length > 0 && <Hours />}
     </section>
   );
 }

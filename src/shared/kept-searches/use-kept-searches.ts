@@ -31,8 +31,8 @@ export function withPendingSearches(
   return [...searches.values()];
 }
 
-export function useKeptSearches(): readonly ShownSearch[] {
+export function useKeptSearches() {
   const user = useCurrentUser();
   const state = useQuery('kept-searches', user && { uid: user.uid });
-  return withPendingSearches(state.status === 'ready' ? state.data : [], usePending());
+  return { state, searches: withPendingSearches(state.status === 'ready' ? state.data : [], usePending()) };
 }
