@@ -17,7 +17,7 @@ import { lateDialog } from '../late-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { useSignedInFirst } from '../use-signed-in-first.ts';
 import * as styles from './kept-searches.css.ts';
-import { useKeptSearches } from './use-kept-searches.ts';
+import { type ShownSearch, useKeptSearches } from './use-kept-searches.ts';
 
 // Loaded when the dialog opens: it needs a form library, which the filters do not need.
 const loadDialog = () => import('./search-name-dialog.tsx');
@@ -51,7 +51,7 @@ interface KeptSearchesBarProps {
  * Keeping these filters: first the dialog asks for a name.
  * @param filters null if they are too long to be kept
  */
-function useKeepSearch(filters: SearchFilters | null, keptCount: number) {
+function useKeepSearch(filters: SearchFilters | null, kept: readonly ShownSearch[]) {
   const act = useAct();
   const toast = useToast();
   const signedInFirst = useSignedInFirst();
@@ -63,7 +63,7 @@ function useKeepSearch(filters: SearchFilters | null, keptCount: number) {
       toast.show({ severity: 'warning', text: 'Esta búsqueda es demasiado larga para guardarla.' });
       return;
     }
-    if (keptCount >= keptSearchLimits.perPerson) {
+    if (kept.length >= keptSearchLimits.perPerson) {
       const text = `Ya guardas ${keptSearchLimits.perPerson} búsquedas. Borra una en tu perfil, en Favoritos.`;
       toast.show({ severity: 'warning', text });
       return;
@@ -73,6 +73,11 @@ function useKeepSearch(filters: SearchFilters | null, keptCount: number) {
   };
   const keep = async (name: string) => {
     if (!asked) return false;
+    // The server's list may have come meanwhile, or another phone of the person may have kept it.
+    if (kept.some((each) => sameData(each.filters, asked))) {
+      toast.show({ text: 'Ya guardas esta búsqueda. Te avisamos de los nuevos que encajen.' });
+      return true;
+    }
     const isDone = await act({ type: 'keep-search', searchId: newId(), name, filters: asked });
     if (isDone)
       toast.show({
@@ -105,7 +110,7 @@ export function KeptSearchesBar({ species, search: chosen }: KeptSearchesBarProp
   const kept = useKeptSearches().searches.filter(({ pending }) => pending?.state !== 'rejected');
   const filters = filtersOf(search);
   const isKept = kept.some((each) => sameData(each.filters, filters));
-  const { start, dialog } = useKeepSearch(filters, kept.length);
+  const { start, dialog } = useKeepSearch(filters, kept);
 
   return (
     <div className={styles.bar}>
