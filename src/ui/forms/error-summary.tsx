@@ -20,10 +20,11 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
+  // An error that comes back while somebody corrects a field must not take the focus from it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus again.
   useEffect(() => {
     if (shown) box.current?.focus();
-  }, [shown, attempt]);
+  }, [attempt]);
   if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>

@@ -185,4 +185,22 @@ describe('ErrorSummary', () => {
     act(() => rerender(form(2)));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
+
+  it('leaves the focus in the field when what is typed after the attempt becomes wrong again', () => {
+    const wrong = [{ fieldId: 'correo', message: 'Escribe un correo.' }];
+    const form = (errors: typeof wrong) => (
+      <>
+        <ErrorSummary errors={errors} attempt={1} />
+        <TextField id="correo" label="Correo" />
+      </>
+    );
+    const { rerender } = render(form(wrong));
+    const field = screen.getByLabelText('Correo');
+    field.focus();
+    rerender(form([]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(form(wrong));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+  });
 });
