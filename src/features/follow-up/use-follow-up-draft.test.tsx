@@ -11,6 +11,7 @@ import { HeldWorker, prepared } from '#photos/testing/held-worker.ts';
 import { testApp } from '#shared/test-app.tsx';
 import { hasDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { useFollowUpDraft } from './use-follow-up-draft.ts';
+import type { OwnAnswer } from './with-pending-follow-ups.ts';
 
 const drafts = createDrafts(openDraftsDb());
 const draftId = 'follow-up-ana-luna';
@@ -137,4 +138,47 @@ it('goes on with what another tab has stored since', async () => {
   window.dispatchEvent(new Event('focus'));
   await vi.waitFor(() => expect(draft.current.photo.photo?.meta.id).toBe('sillon'));
   expect(draft.current.typed).toEqual({ feeling: 'well', sterilised: '', text: 'Duerme en el sillón' });
+});
+
+it('leaves no draft of an answer whose text was deleted, and none of a photo that was removed', async () => {
+  const draft = open();
+  act(() => draft.current.write({ text: 'Duerme' }));
+  await vi.waitFor(async () => expect(await drafts.get(draftId)).toBeDefined());
+  act(() => draft.current.write({ text: '' }));
+  await vi.waitFor(async () => expect(await drafts.get(draftId)).toBeUndefined());
+
+  act(() => draft.current.photo.pick(file));
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(async () => expect(await drafts.photosOf(draftId)).toHaveLength(1));
+  // The photo alone is an answer that was begun.
+  act(() => draft.current.write({ text: 'D' }));
+  act(() => draft.current.write({ text: '' }));
+  await vi.waitFor(async () => expect((await drafts.get(draftId))?.values.text).toBe(''));
+  expect(await drafts.photosOf(draftId)).toHaveLength(1);
+  act(() => draft.current.photo.remove());
+  await vi.waitFor(async () => expect(await drafts.get(draftId)).toBeUndefined());
+  expect(await drafts.photosOf(draftId)).toEqual([]);
+});
+
+it('does not bring back the photo of a refused answer that was removed', async () => {
+  const { full, thumb: _, ...facts } = prepared.photo;
+  const meta = { id: 'sillon', alt: null, ...facts, contentType: 'image/webp' as const };
+  const refused = {
+    ...{ afterDays: 7, feeling: 'well', sterilised: null, text: null },
+    pending: { commandId: 'c1', photo: meta },
+  } as OwnAnswer;
+  const outbox = { photo: async () => ({ id: meta.id, contentType: meta.contentType, full, thumb: null }) };
+  const openRefused = () =>
+    renderHook(
+      () => useFollowUpDraft({ uid: 'ana', postId: 'luna', afterDays: 7, refused }),
+      testApp({ drafts, outbox }),
+    ).result;
+  const draft = openRefused();
+  await vi.waitFor(() => expect(draft.current.photo.photo).not.toBeNull());
+  act(() => draft.current.photo.remove());
+  await vi.waitFor(async () => expect((await drafts.get(draftId))?.values.feeling).toBe('well'));
+  cleanup();
+  const again = openRefused();
+  await vi.waitFor(() => expect(again.current.typed.feeling).toBe('well'));
+  expect(again.current.photo.photo).toBeNull();
 });

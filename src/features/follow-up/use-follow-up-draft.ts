@@ -55,10 +55,13 @@ export function useFollowUpDraft({ uid, postId, refused }: Asked) {
   };
 
   const hasDraft = useRef(false);
+  /** Whether the draft has a photo, or will have one. */
+  const hasPhoto = useRef(false);
   const onRead = async (stored: Draft | null) => {
     hasDraft.current = stored !== null;
     if (!stored) return;
     const [kept = null] = await drafts.photosOf(draftId);
+    hasPhoto.current ||= kept !== null;
     show(withTyped(typedOf(stored.values), latest.current));
     photo.showStored(kept);
   };
@@ -67,27 +70,24 @@ export function useFollowUpDraft({ uid, postId, refused }: Asked) {
     const before = latest.current;
     const [kept = null] = await drafts.photosOf(draftId);
     if (!stored || latest.current !== before) return;
+    hasPhoto.current ||= kept !== null;
     show(typedOf(stored.values));
     photo.showStored(kept);
   };
   const { saving, save, settled, isRead, remove } = useFormDraft(draftId, onRead, onChanged);
-  const keep = () =>
-    save(() =>
-      draftNow({
-        draftId,
-        uid,
-        kind: 'follow-up',
-        postId,
-        replaces: null,
-        values: { ...latest.current },
-        step: 0,
-      }),
-    );
+  /** Without a word and a photo nothing was begun, and there is no draft. */
+  const draftOfLatest = () => {
+    if (isEmpty(latest.current) && !hasPhoto.current) return null;
+    const values = { ...latest.current };
+    return draftNow({ draftId, uid, kind: 'follow-up', postId, replaces: null, values, step: 0 });
+  };
+  const keep = () => save(draftOfLatest);
   const photo = useDraftPhoto({
     draftId,
     prepare: async (file) => (await import('#photos/prepare-photo.ts')).preparePhoto(file),
     // A photo belongs to a draft, also if nothing was typed.
     storeDraft() {
+      hasPhoto.current = true;
       keep();
       return settled();
     },
@@ -115,7 +115,15 @@ export function useFollowUpDraft({ uid, postId, refused }: Asked) {
 
   return {
     typed,
-    photo,
+    photo: {
+      ...photo,
+      remove() {
+        hasPhoto.current = false;
+        photo.remove();
+        // That of a refused answer is in no draft yet, and would come back.
+        keep();
+      },
+    },
     /** Why the phone could not store what is on the screen. Null if it has. */
     unsaved: saving.state === 'failed' && !isEmpty(typed) ? saving.error : photo.storageError,
     write(part: Partial<Typed>) {
