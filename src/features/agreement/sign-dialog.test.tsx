@@ -32,6 +32,9 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const sign = () => fireEvent.click(screen.getByRole('button', { name: 'Firmar' }));
 
+const hasFocus = (find: () => Element | null) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(find()));
+
 function fill() {
   fireEvent.click(tick());
   type('Nombre y apellido', 'Ana Prueba');
@@ -53,19 +56,21 @@ it('signs the terms that were read', async () => {
   expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ type: 'sign-agreement', side: 'owner', ...read });
 });
 
-it('asks again if the other one has signed other terms meanwhile', async () => {
+it('says that the terms have changed, and asks again, if the other one has signed others meanwhile', async () => {
   const { rerender } = open(read);
   fill();
   expect(tick().checked).toBe(true);
   rerender(dialog({ ...read, facts: 'Animal: Nube' }));
   expect(tick().checked).toBe(false);
+  const changed = () => screen.queryByText('El acuerdo cambió: léelo otra vez y márcalo.');
+  expect(changed()).not.toBeNull();
   sign();
-  await screen.findByText('Marca que lo leíste y lo aceptas.');
+  await hasFocus(tick);
+  expect(changed()).not.toBeNull();
   expect(enqueue).not.toHaveBeenCalled();
+  fireEvent.click(tick());
+  await vi.waitFor(() => expect(changed()).toBeNull());
 });
-
-const hasFocus = (find: () => Element | null) =>
-  vi.waitFor(() => expect(document.activeElement).toBe(find()));
 
 it('the focus goes to the box, which stands above the fields, if everything is missing', async () => {
   open(read);

@@ -18,6 +18,8 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { AgreementText } from './agreement-text.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
+const changedText = 'El acuerdo cambió: léelo otra vez y márcalo.';
+
 /**
  * A kept form has texts only. `accepted` is what the person has read: the terms on the screen change if the other one signs
  * first with others, and nobody accepts those by an earlier tick.
@@ -27,7 +29,10 @@ const formSchema = (terms: string) =>
     ...signerFormSchema.entries,
     accepted: v.pipe(
       v.string(),
-      v.check((accepted) => accepted === terms, 'Marca que lo leíste y lo aceptas.'),
+      v.check(
+        (accepted) => accepted === terms,
+        ({ input }) => (input === '' ? 'Marca que lo leíste y lo aceptas.' : changedText),
+      ),
     ),
   });
 
@@ -55,6 +60,7 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
   const {
     field: { value: accepted, ...box },
   } = useController({ name: 'accepted', control: form.control });
+  const hasChanged = accepted !== '' && accepted !== shown;
 
   const sign = (signer: v.InferOutput<typeof signerFormSchema>) =>
     act({
@@ -92,7 +98,7 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
         {...box}
         label="Leí el acuerdo y lo acepto"
         checked={accepted === shown}
-        error={errors.accepted?.message}
+        error={errors.accepted?.message ?? (hasChanged ? changedText : undefined)}
         onChange={({ target }) => box.onChange(target.checked ? shown : '')}
       />
       <TextField
