@@ -420,6 +420,17 @@ it('takes as many shared photos as a post has, and says that there were more', a
   expect(await screen.findByText(/Como máximo 6 fotos/)).toBeTruthy();
 });
 
+it('says each reason once why shared photos were not taken, so that none pushes another from the screen', async () => {
+  const file = new File(['x'], 'luna.jpg', { type: 'image/jpeg' });
+  left.set('fotos', Array(7).fill(file));
+  await open('?compartido=fotos');
+  for (let each = 0; each < 4; each += 1)
+    await HeldWorker.answer({ status: 'refused', reason: 'heic-unsupported' });
+  for (const _ of [5, 6]) await HeldWorker.answer(prepared);
+  expect(await screen.findAllByText(/^4 fotos: Este navegador no sabe abrir fotos HEIC/)).toHaveLength(1);
+  expect(screen.getByText(/Como máximo 6 fotos/)).toBeTruthy();
+});
+
 const comeBackToTab = () => fireEvent(document, new Event('visibilitychange'));
 it.each([
   ['another tab', comeBackToTab, 2],

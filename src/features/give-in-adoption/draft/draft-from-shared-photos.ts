@@ -7,6 +7,14 @@ import { newGiveValues } from './give-values.ts';
 
 const tooManyText = `Como máximo ${limits.photosPerPost} fotos por publicación. Aquí están las primeras.`;
 
+/** One sentence for each reason: of more toasts than fit on the screen, the first close at once. */
+function refusedTexts(refused: readonly PhotoRefusal[]): string[] {
+  return [...new Set(refused)].map((reason) => {
+    const count = refused.filter((each) => each === reason).length;
+    return count === 1 ? photoRefusalText(reason) : `${count} fotos: ${photoRefusalText(reason)}`;
+  });
+}
+
 /**
  * Starts a draft with photos that another app shared.
  * @returns why photos were not taken
@@ -30,5 +38,5 @@ export async function draftFromSharedPhotos(
     draftNow({ draftId, uid: user.uid, kind: 'post', postId: null, replaces: null, values, step: 0 }),
   );
   const tooMany = files.length > limits.photosPerPost ? [tooManyText] : [];
-  return [...tooMany, ...refused.map(photoRefusalText)];
+  return [...tooMany, ...refusedTexts(refused)];
 }
