@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
 import { testApp } from '#shared/test-app.tsx';
 import { PosterDialog } from './poster-dialog.tsx';
 
+const drawPoster = vi.hoisted(() =>
+  vi.fn(async (..._drawn: unknown[]) => ({ toBlob: (take: (blob: Blob) => void) => take(new Blob(['x'])) })),
+);
 // jsdom has no canvas.
 vi.mock('./draw-poster.ts', () => ({
   posterSizes: { page: { width: 3, height: 4 }, picture: { width: 4, height: 5 } },
-  drawPoster: async () => ({ toBlob: (take: (blob: Blob) => void) => take(new Blob(['x'])) }),
+  drawPoster,
 }));
 URL.createObjectURL = () => 'blob:poster';
 URL.revokeObjectURL = () => {};
@@ -16,6 +19,8 @@ URL.revokeObjectURL = () => {};
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(document, 'adoptedStyleSheets');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 async function open() {
@@ -32,4 +37,21 @@ it('offers to print', async () => {
 
 it('offers no button that would do nothing, in a browser without constructed style sheets', async () => {
   expect(await open()).toBeNull();
+});
+
+it('takes the small photo, which the phone has, if the large one does not come', async () => {
+  vi.useFakeTimers();
+  const cover = { id: 'f', path: 'large', thumbPath: 'small', width: 4, height: 3, thumbhash: '', alt: null };
+  class StubImage {
+    src = '';
+    decode = () => (this.src === cover.thumbPath ? Promise.resolve() : new Promise(() => {}));
+  }
+  vi.stubGlobal('Image', StubImage);
+  render(
+    <PosterDialog post={samplePost({ status: 'accepted', photos: [cover] })} open onOpenChange={() => {}} />,
+    testApp({ photoUrl: (path) => path }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByRole('link', { name: 'Descargar' })).toBeTruthy();
+  expect(drawPoster.mock.lastCall?.[3]).toMatchObject({ src: cover.thumbPath });
 });

@@ -16,6 +16,8 @@ import { canPrintPage, printPage } from './print-page.ts';
 
 const formatTexts: Record<PosterFormat, string> = { page: 'Página A4', picture: 'Para mensajes' };
 const jpegQuality = 0.92;
+/** A network that stalls neither answers nor fails. The next source, a smaller photo, is usually on the phone. */
+const patienceMs = 15_000;
 
 interface PosterDialogProps {
   post: Post;
@@ -29,17 +31,27 @@ interface Poster {
   readonly hasPhoto: boolean;
 }
 
+function isDecoded(image: HTMLImageElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patienceMs, false);
+    const end = (isThere: boolean) => {
+      clearTimeout(timer);
+      resolve(isThere);
+    };
+    image.decode().then(
+      () => end(true),
+      () => end(false),
+    );
+  });
+}
+
 async function loadPhoto(sources: readonly string[]): Promise<HTMLImageElement | null> {
   for (const source of sources) {
     const image = new Image();
     // Without it the canvas could not be read, and the worker has the photo under this kind of request.
     image.crossOrigin = 'anonymous';
     image.src = source;
-    const isThere = await image.decode().then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return image;
+    if (await isDecoded(image)) return image;
   }
   return null;
 }
