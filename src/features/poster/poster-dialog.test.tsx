@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Post } from '#domain/post.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { testApp } from '#shared/test-app.tsx';
 import { PosterDialog } from './poster-dialog.tsx';
@@ -18,6 +19,7 @@ URL.revokeObjectURL = () => {};
 
 afterEach(() => {
   cleanup();
+  drawPoster.mockClear();
   Reflect.deleteProperty(document, 'adoptedStyleSheets');
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -54,4 +56,26 @@ it('takes the small photo, which the phone has, if the large one does not come',
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByRole('link', { name: 'Descargar' })).toBeTruthy();
   expect(drawPoster.mock.lastCall?.[3]).toMatchObject({ src: cover.thumbPath });
+});
+
+it('can be downloaded while it is made anew, because the post has changed', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  const post = samplePost({ status: 'accepted' });
+  const dialog = (shown: Post) => <PosterDialog post={shown} open onOpenChange={() => {}} />;
+  const { rerender } = render(dialog(post), testApp({ photoUrl: (path) => path }));
+  await screen.findByRole('link', { name: 'Descargar' });
+  let finish = () => {};
+  drawPoster.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve({ toBlob: (take) => take(new Blob(['y'])) });
+      }),
+  );
+  rerender(dialog({ ...post, urgent: true }));
+  await vi.waitFor(() => expect(drawPoster).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('link', { name: 'Descargar' })).toBeTruthy();
+  expect(revoke).not.toHaveBeenCalled();
+  finish();
+  await vi.waitFor(() => expect(revoke).toHaveBeenCalledOnce());
+  revoke.mockRestore();
 });

@@ -76,12 +76,10 @@ function usePoster(format: PosterFormat, post: Post): Poster | null | undefined 
 
   useEffect(() => {
     let isOver = false;
-    let url: string | null = null;
     makePoster(format, post, sources === '' ? [] : sources.split('\n')).then(
       (poster) => {
-        if (isOver) return URL.revokeObjectURL(poster.url);
-        url = poster.url;
-        setMade({ format, poster });
+        if (isOver) URL.revokeObjectURL(poster.url);
+        else setMade({ format, poster });
       },
       (error) => {
         console.error(error);
@@ -90,9 +88,15 @@ function usePoster(format: PosterFormat, post: Post): Poster | null | undefined 
     );
     return () => {
       isOver = true;
-      if (url) URL.revokeObjectURL(url);
     };
   }, [format, post, sources]);
+  // A poster can be saved and printed until the next one takes its place.
+  useEffect(() => {
+    const url = made?.poster?.url;
+    return () => {
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [made]);
 
   return made?.format === format ? made.poster : undefined;
 }
