@@ -142,6 +142,18 @@ it('keeps the focus on the file field when its photos are complete, and opens no
   await vi.waitFor(async () => expect(await drafts.photosOf('lleno')).toHaveLength(files.length));
 });
 
+it('says aloud that a photo is being prepared and that it is there, in a region that was there before', async () => {
+  await open('?borrador=nuevo&paso=1');
+  await screen.findByLabelText('Fotos');
+  const voice = document.querySelector('form [role="status"]');
+  expect(voice?.textContent).toBe('');
+  await choosePhoto();
+  expect(voice?.textContent).toBe('Preparando 1 foto');
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(() => expect(voice?.textContent).toBe('1 foto lista'));
+  expect(voice?.isConnected).toBe(true);
+});
+
 it('keeps the focus among the photos when the button that had it is gone', async () => {
   await keepDraft('borrador');
   await open('?borrador=borrador&paso=1');

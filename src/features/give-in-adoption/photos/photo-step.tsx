@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import type { GiveDraft } from '../draft/use-give-draft.ts';
 import { StepFrame } from '../steps/step-frame.tsx';
 import { type GalleryPhoto, movePhoto } from './gallery.ts';
@@ -18,6 +19,11 @@ interface PhotoStepProps {
 }
 
 const missing = 'Añade al menos una foto: sin ella nadie se enamora.';
+
+function readyText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 foto lista' : `${count} fotos listas`;
+}
 
 export function PhotoStep({ draft, gallery, adding, onContinue }: PhotoStepProps) {
   const { preparing, add } = adding;
@@ -39,6 +45,10 @@ export function PhotoStep({ draft, gallery, adding, onContinue }: PhotoStepProps
         error={errors[0]?.message}
         onFiles={add}
       />
+      {/* Always in the page: screen readers often pass over a region that comes with its text. */}
+      <p role="status" className={visuallyHidden}>
+        {preparing > 0 ? preparingText(preparing) : readyText(gallery.length)}
+      </p>
       <RefusedFiles {...adding} />
       <PhotoTiles draft={draft} gallery={gallery} preparing={preparing} />
     </StepFrame>
@@ -75,7 +85,7 @@ function PhotoTiles({
       {preparing > 0 && (
         <li className={styles.preparing}>
           <Spinner />
-          <span role="status">{preparingText(preparing)}</span>
+          <span>{preparingText(preparing)}</span>
         </li>
       )}
     </ul>
