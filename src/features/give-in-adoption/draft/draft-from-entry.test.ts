@@ -162,6 +162,16 @@ describe('editing a post that waits in the outbox', () => {
     expect(await queued.outbox.pendingOf('ana')).toEqual([]);
   });
 
+  it('opens one draft with all of the post after a double tap, also in two tabs', async () => {
+    const entry = await queued.entry();
+    const draftIds = await Promise.all([draftFromEntry(entry, queued), draftFromEntry(entry, queued)]);
+    const [draft] = await queued.drafts.listOf('ana');
+    expect(draft).toMatchObject({ values: { postId: 'luna', form: { name: 'Luna' } } });
+    expect(await queued.drafts.photosOf(draft?.draftId ?? '')).toHaveLength(1);
+    expect(draftIds).toEqual([draft?.draftId, draft?.draftId]);
+    expect(await queued.outbox.pendingOf('ana')).toEqual([]);
+  });
+
   it('leaves no draft without its photos on a phone that is full', async () => {
     const full = new DOMException('full', 'QuotaExceededError');
     const put = IDBObjectStore.prototype.put;

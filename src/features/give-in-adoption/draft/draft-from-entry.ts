@@ -84,6 +84,8 @@ export async function draftFromEntry(
   const draft = kept ? { ...kept, values: { ...kept.values, postId: values.postId } } : begun;
   await drafts.saveWith(missing, draft);
   if (isRejected || (await outbox.discard(commandId))) return draftId;
+  // Neither waiting nor sent: a double tap, or another tab, has just made the same draft, which is the only copy.
+  if (!(await outbox.knows(commandId))) return draftId;
   if (!kept) await drafts.remove(draftId);
   return null;
 }
