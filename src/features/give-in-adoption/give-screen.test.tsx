@@ -491,6 +491,26 @@ it('closes a draft that another tab discards in the list, so that it does not co
   await vi.waitFor(() => expect(router.state.location.search).not.toHaveProperty('paso'));
 });
 
+it('says again that the phone could not store the post, if the next attempt fails, too', async () => {
+  await keepDraft('borrador');
+  enqueue.mockRejectedValueOnce(new IndexedDbError('quota-exceeded'));
+  await open('?borrador=borrador&paso=6');
+  const publish = await screen.findByRole('button', { name: 'Publicar' });
+  fireEvent.submit(publish);
+  const refusal = await screen.findByText(/^No queda espacio/);
+  let refuse = () => {};
+  enqueue.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      refuse = () => reject(new IndexedDbError('quota-exceeded'));
+    }),
+  );
+  fireEvent.submit(publish);
+  // An alert is heard when it appears.
+  await vi.waitFor(() => expect(refusal.isConnected).toBe(false));
+  refuse();
+  await screen.findByText(/^No queda espacio/);
+});
+
 it('shows the review while the draft is being sent, because what is typed then would be deleted with the draft', async () => {
   await keepDraft('borrador');
   let refuse = () => {};

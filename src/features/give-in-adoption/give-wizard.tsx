@@ -168,6 +168,7 @@ function usePublish(draft: GiveDraft, since: SinceThen) {
     const check = checkGive(values.form, gallery.length);
     if (check.status === 'incomplete' || isSending) return;
     setIsSending(true);
+    setProblem(null);
     // Whoever sends in spite of the notice replaces what it speaks of, and nothing newer.
     const basedOn = since.kind === 'changed' ? [since.revision] : values.basedOn;
     const target = { postId: values.postId, isEdit: postId !== null, basedOn };
