@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftNow } from '#drafts/draft.ts';
 import { createDrafts } from '#drafts/drafts.ts';
@@ -8,7 +8,7 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { testApp } from '#shared/test-app.tsx';
-import { useCorrectRequest } from './use-request-draft.ts';
+import { useCorrectRequest, useRequestDraft } from './use-request-draft.ts';
 
 const drafts = createDrafts(openDraftsDb());
 const draftId = 'request-ana-luna';
@@ -75,4 +75,18 @@ it('says why if the phone cannot store the correction', async () => {
   const onReady = correct({ ...drafts, save: () => Promise.reject(new Error('full')) });
   expect(await screen.findByText(/no pudo guardarlo/)).toBeTruthy();
   expect(onReady).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['leaves no draft of a request', null, undefined],
+  ['keeps the draft of a refused request', replaces, { values: { 'why-adopt': '' } }],
+])('%s whose only answer was deleted', async (_, replaced, left) => {
+  await keep({ 'why-adopt': 'Nos gusta' }, replaced);
+  const { result } = renderHook(() => useRequestDraft('ana', 'luna'), testApp({ drafts }));
+  await vi.waitFor(() => expect(result.current.draft).not.toBeNull());
+  act(() => result.current.save({ 'why-adopt': '' }, 0));
+  const stored = () => drafts.get(draftId);
+  await vi.waitFor(async () => expect((await stored())?.values['why-adopt']).not.toBe('Nos gusta'));
+  if (left) expect(await stored()).toMatchObject(left);
+  else expect(await stored()).toBeUndefined();
 });

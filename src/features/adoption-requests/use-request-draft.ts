@@ -56,8 +56,10 @@ export function useRequestDraft(uid: string, postId: string) {
     draft,
     saving,
     readAgain,
-    save: (values: AdoptionForm, step: number) =>
-      save(() => draftOf(uid, postId, { values, step, replaces })),
+    save(values: AdoptionForm, step: number) {
+      const next = { values, step, replaces };
+      save(() => (hasAnswers(next) ? draftOf(uid, postId, next) : null));
+    },
     remove,
   };
 }
