@@ -14,17 +14,18 @@ const failed = (code: string): ReadState<unknown> => ({ status: 'failed', code }
 
 /** @param parts what is read of the private parts of the post, which the server shows to its owner only */
 function open(
-  post: ReadState<unknown>,
+  post: ReadState<unknown> | (() => ReadState<unknown>),
   parts: ReadState<unknown>,
   pending: Services['pending'] = waitingEntries(),
 ) {
+  const readPost = typeof post === 'function' ? post : () => post;
   const drafts = { get: async () => undefined, listOf: async () => [] } as object as Drafts;
   const app = testApp({
     user: ana,
     drafts,
     pending,
     outbox: { pendingOf: async () => [] },
-    read: (name) => (name === 'post' ? post : parts),
+    read: (name) => (name === 'post' ? readPost() : parts),
   });
   render(
     <EditedPost postId="luna" uid="ana">
@@ -80,3 +81,19 @@ it('edits no post whose withdrawal waits: the server would refuse the edit', asy
   );
   expect(await screen.findByText('Esta publicación no se puede editar')).toBeTruthy();
 });
+
+it.each([
+  ['deleted', heard(null)],
+  ['unreadable', failed('unavailable')],
+])(
+  'keeps the open form if the post is %s meanwhile, because its changes can still become a new one',
+  async (_, gone) => {
+    const pending = waitingEntries();
+    let post: ReadState<unknown> = accepted;
+    open(() => post, parts, pending);
+    expect(await screen.findByText('The form')).toBeTruthy();
+    post = gone;
+    act(() => pending.become([]));
+    expect(screen.getByText('The form')).toBeTruthy();
+  },
+);

@@ -23,6 +23,7 @@ import { type GiveStart, startWith } from './draft/open-form.ts';
 /** How long the form waits for the server's copy of the post. */
 const serverPatienceMs = 3_000;
 
+/** Its `key` is the post: the form of one post never shows what another one began with. */
 interface EditedPostProps {
   postId: string;
   uid: string;
@@ -108,8 +109,12 @@ function StoredPost({ postId, uid, waiting, children }: EditedPostProps & { wait
   const waitsForServer = useWaitForServer(
     [post, questionnaire, contact].some((state) => state.status === 'ready' && state.fromCache),
   );
-  /** The form stays while the post is read again, for example between a move that was sent and its effect. */
-  const wasEditable = useRef(false);
+  /**
+   * An open form stays, whatever becomes of the post: while it is read again, for example between a move that was sent and its
+   * effect, and if it is gone. What was typed can then still become a new post.
+   */
+  const opened = useRef<GiveStart | null>(null);
+  if (opened.current) return children(editDraftId(postId), opened.current);
   const states = [post, questionnaire, contact];
   // The server shows the questionnaire and the contact to the owner of a post that exists, and to few others.
   if (states.some((state) => state.status === 'failed' && state.code === 'permission-denied'))
@@ -123,11 +128,10 @@ function StoredPost({ postId, uid, waiting, children }: EditedPostProps & { wait
     ) : (
       <NotHere />
     );
-  if (waitsForServer && !wasEditable.current) return <Spinner label="Cargando la publicación" />;
-  wasEditable.current ||= isEditableBy(post.data, uid, pending);
-  if (!wasEditable.current) return <NotHere />;
-  const ofServer = startWith(valuesOfPost(post.data, questionnaire.data, contact.data));
-  return children(editDraftId(postId), waiting ?? ofServer);
+  if (waitsForServer) return <Spinner label="Cargando la publicación" />;
+  if (!isEditableBy(post.data, uid, pending)) return <NotHere />;
+  opened.current = waiting ?? startWith(valuesOfPost(post.data, questionnaire.data, contact.data));
+  return children(editDraftId(postId), opened.current);
 }
 
 /**

@@ -77,7 +77,7 @@ function SignedIn({ user, search, sharedPhotos, ...acts }: SignedInProps) {
   if (search.editar) {
     const postId = search.editar;
     return (
-      <EditedPost postId={postId} uid={uid}>
+      <EditedPost key={postId} postId={postId} uid={uid}>
         {(draftId, start) => (
           <GiveWizard
             key={draftId}
