@@ -24,6 +24,7 @@ function open(given: Partial<Drafts> = {}) {
       refused={null}
       uid="ana"
       otherName="Luis"
+      onKept={() => {}}
     />,
     testApp({ drafts: { ...drafts, ...given }, outbox: { enqueue } }),
   );

@@ -31,6 +31,8 @@ interface FollowUpFormProps {
   refused: OwnAnswer | null;
   uid: string;
   otherName: string;
+  /** The outbox has the answer. The form may be gone by then. */
+  onKept: () => void;
 }
 
 const feelingOptions = feelings.map((value) => ({ value, label: feelingTexts[value] }));
@@ -48,10 +50,10 @@ function checked(typed: Record<Field, string>, asksSterilised: boolean) {
 
 type Draft = ReturnType<typeof useFollowUpDraft>;
 
-type Asked = Pick<FollowUpFormProps, 'post' | 'question' | 'refused'>;
+type Asked = Pick<FollowUpFormProps, 'post' | 'question' | 'refused' | 'onKept'>;
 
 /** Sends the content of the draft, and says what is missing. */
-function useAnswer({ post, question, refused }: Asked, draft: Draft) {
+function useAnswer({ post, question, refused, onKept }: Asked, draft: Draft) {
   const act = useAct();
   const [errors, setErrors] = useState<Errors>({});
   const { typed } = draft;
@@ -85,6 +87,7 @@ function useAnswer({ post, question, refused }: Asked, draft: Draft) {
           ? [{ id: photo.meta.id, contentType: photo.meta.contentType, full: photo.full, thumb: null }]
           : [],
         replaces: refused?.pending.commandId,
+        onKept,
         onFailure: (text) => setErrors({ send: text }),
       },
     );
@@ -98,9 +101,10 @@ function useAnswer({ post, question, refused }: Asked, draft: Draft) {
   return { errors, submit };
 }
 
-export function FollowUpForm({ post, question, refused, uid, otherName }: FollowUpFormProps) {
+export function FollowUpForm(props: FollowUpFormProps) {
+  const { post, question, refused, uid, otherName } = props;
   const draft = useFollowUpDraft({ uid, postId: post.id, refused });
-  const { errors, submit } = useAnswer({ post, question, refused }, draft);
+  const { errors, submit } = useAnswer(props, draft);
   const { typed } = draft;
   const { photo } = draft.photo;
   const preview = useBytesUrl(photo?.full, photo?.meta.contentType ?? '');

@@ -22,7 +22,7 @@ const adoption = {
 const request = heard(adoption);
 const asked = heard([{ afterDays: 7, asksSterilised: false, feeling: null, answeredAt: null, photo: null }]);
 
-it('keeps the focus in its section when the form of a sent answer goes', async () => {
+it('says aloud that an answer is kept, and keeps the focus in its section when the form goes', async () => {
   let entries: readonly StoredEntry[] = [];
   let tell = () => {};
   const enqueue: Outbox['enqueue'] = async (sent) => {
@@ -49,6 +49,10 @@ it('keeps the focus in its section when the form of a sent answer goes', async (
     drafts: createDrafts(openDraftsDb()),
   });
   render(<FollowUps post={{ id: 'luna', name: 'Luna' }} adopterId="ana" otherName="Luis" />, app);
+  const voice = screen
+    .getByRole('region', { name: /^Cómo va todo/ })
+    .querySelector(':scope > [role="status"]');
+  expect(voice?.textContent).toBe('');
   fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
   const send = screen.getByRole('button', { name: 'Enviar respuesta' });
   send.focus();
@@ -57,6 +61,8 @@ it('keeps the focus in its section when the form of a sent answer goes', async (
   expect(send.isConnected).toBe(false);
   const section = screen.getByRole('region', { name: 'Cómo va todo con Luna' });
   await vi.waitFor(() => expect(document.activeElement).toBe(section));
+  await vi.waitFor(() => expect(voice?.textContent).toBe('Guardado. Se envía en cuanto haya señal.'));
+  expect(voice?.isConnected).toBe(true);
 });
 
 const photo = {

@@ -16,6 +16,7 @@ import { isBeingUndone } from '#shared/waiting-undoing.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { box } from '#ui/layout/box.css.ts';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { Photo } from '#ui/media/photo.tsx';
 import { useBytesUrl } from '#ui/media/use-bytes-url.ts';
 import { formatDate } from '#ui/text/dates.ts';
@@ -49,6 +50,7 @@ function OfAdoption({ post, otherName, uid, request }: OfAdoptionProps) {
   const state = useQuery('follow-ups', { postId: post.id, adopterId });
   const stored = state.status === 'ready' ? state.data : [];
   const shown = withPendingFollowUps(request, uid, stored, pending);
+  const [wasKept, setWasKept] = useState(false);
   const isEnding = isBeingUndone({ postId: post.id, adopterId }, pending);
   const isAdopter = uid === adopterId;
   const isOff = shown.isOffByMe || shown.isOffByOther;
@@ -57,6 +59,10 @@ function OfAdoption({ post, otherName, uid, request }: OfAdoptionProps) {
     <section className={box} aria-labelledby={titleId}>
       <p id={titleId} className={styles.title}>
         Cómo va todo con {post.name}
+      </p>
+      {/* The list shows the answer, which a screen reader does not hear. */}
+      <p role="status" className={visuallyHidden}>
+        {wasKept && !shown.question && 'Guardado. Se envía en cuanto haya señal.'}
       </p>
       {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar las respuestas.</p>}
       {shown.answers.length > 0 && (
@@ -79,6 +85,7 @@ function OfAdoption({ post, otherName, uid, request }: OfAdoptionProps) {
           refused={shown.refused}
           uid={uid}
           otherName={otherName}
+          onKept={() => setWasKept(true)}
         />
       )}
       {!isEnding && (
