@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { agreementLifeMs } from '#domain/agreement.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
 import { samplePost } from '#domain/sample-post.ts';
+import { createDrafts } from '#drafts/drafts.ts';
+import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { ReadState } from '#services/services.ts';
 import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
 import { Agreement } from './agreement.tsx';
@@ -20,13 +23,18 @@ const signature = { fullName: 'Luis Gómez', signedAt: startedAt, isOnOthersPhon
 const signedByLuis = { facts: 'F', text: 'T', owner: null, adopter: signature, startedAt, agreedAt: null };
 const request = heard({ adopterId: 'luis', status: 'granted' });
 
+const enqueue = async () => ({ commandId: 'firma' }) as Awaited<ReturnType<Outbox['enqueue']>>;
+
 /** @param sinceMs by this phone's clock, since Luis signed */
 function open(agreement: ReadState<unknown>, sinceMs: number, entries: readonly PendingEntry[] = []) {
   vi.spyOn(Date, 'now').mockReturnValue(startedAt + sinceMs);
   const answers: Record<string, ReadState<unknown>> = { agreement, request };
   render(
     <Agreement post={samplePost({ id: 'luna' })} adopterId="luis" otherId="luis" otherName="Luis" />,
-    testApp({ user: ana, read: (name) => answers[name], entries }),
+    testApp({
+      ...{ user: ana, read: (name) => answers[name], entries },
+      ...{ drafts: createDrafts(openDraftsDb()), outbox: { enqueue } },
+    }),
   );
 }
 
@@ -63,4 +71,23 @@ it('cannot be signed behind the undoing of its adoption that waits, unless that 
   cleanup();
   open(heard(signedByLuis), hourMs, [sampleEntry(undoing, { state: 'rejected' })]);
   expect(canSign()).toBe(true);
+});
+
+it('says aloud that the phone has kept a signature', async () => {
+  open(heard(signedByLuis), hourMs);
+  const section = screen.getByRole('region', { name: /^Acuerdo de adopción/ });
+  const voice = section.querySelector(':scope > [role="status"]');
+  expect(voice?.textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Leer y firmar' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Leí el acuerdo y lo acepto' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Nombre y apellido', 'Ana Prueba');
+  type('Número de documento', '30.123.456');
+  fireEvent.click(screen.getByLabelText('Firmar con mi nombre escrito'));
+  fireEvent.click(screen.getByRole('button', { name: 'Firmar' }));
+  await vi.waitFor(() => expect(voice?.textContent).toBe('Firma guardada. Se envía en cuanto haya señal.'));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Behind an open dialog screen readers hear only a region with this attribute.
+  expect(voice?.getAttribute('aria-live')).toBe('polite');
 });

@@ -25,6 +25,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { box } from '#ui/layout/box.css.ts';
 import { summary } from '#ui/layout/disclosure.css.ts';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { useNowMs } from '#ui/text/time-ago.tsx';
@@ -62,6 +63,8 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
   const nowMs = useNowMs();
   const state = useQuery('agreement', { postId: post.id, adopterId });
   const [signing, setSigning] = useState<AgreementSide | null>(null);
+  /** Until the next signature begins. */
+  const [wasKept, setWasKept] = useState(false);
   const stored = state.status === 'ready' ? state.data : null;
   const shown = withPendingAgreement({ postId: post.id, adopterId, uid }, stored, pending);
   const own = sideOf(adopterId, uid);
@@ -83,6 +86,10 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
       </div>
       {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar el acuerdo.</p>}
       <p>{stageText(stage, { stored, otherName })}</p>
+      {/* `aria-live` is explicit: the dialog is still open, and hides all other regions from screen readers. */}
+      <p role="status" aria-live="polite" className={visuallyHidden}>
+        {wasKept && 'Firma guardada. Se envía en cuanto haya señal.'}
+      </p>
       <Signatures shown={shown} own={own} otherName={otherName} />
       {shown.refused.map(({ commandId, unsent }) => (
         <div key={commandId}>
@@ -98,7 +105,13 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
       )}
       {toSign && state.status === 'ready' && (
         <div>
-          <Button variant={toSign === own ? 'primary' : 'secondary'} onClick={() => setSigning(toSign)}>
+          <Button
+            variant={toSign === own ? 'primary' : 'secondary'}
+            onClick={() => {
+              setWasKept(false);
+              setSigning(toSign);
+            }}
+          >
             {toSign === own ? 'Leer y firmar' : `${otherName} firma aquí`}
           </Button>
         </div>
@@ -112,6 +125,7 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
           isOwn={signing === own}
           otherName={otherName}
           terms={terms}
+          onKept={() => setWasKept(true)}
           onClose={() => setSigning(null)}
         />
       )}

@@ -22,6 +22,7 @@ const dialog = (terms: typeof read) => (
     isOwn
     otherName="Beto"
     terms={terms}
+    onKept={() => {}}
     onClose={() => {}}
   />
 );

@@ -45,10 +45,13 @@ interface SignDialogProps {
   isOwn: boolean;
   otherName: string;
   terms: AgreementTerms;
+  /** The outbox has the signature. */
+  onKept: () => void;
   onClose: () => void;
 }
 
-export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onClose }: SignDialogProps) {
+export function SignDialog(props: SignDialogProps) {
+  const { post, adopterId, side, isOwn, otherName, terms, onKept, onClose } = props;
   const act = useAct();
   const shown = JSON.stringify([terms.facts, terms.text]);
   const form = useForm({
@@ -63,20 +66,23 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
   const hasChanged = accepted !== '' && accepted !== shown;
 
   const sign = (signer: v.InferOutput<typeof signerFormSchema>) =>
-    act({
-      type: 'sign-agreement',
-      postId: post.id,
-      petName: post.name,
-      adopterId,
-      ...terms,
-      side,
-      signature: {
-        fullName: signer.fullName,
-        document: signer.document,
-        strokes: signer.signature === typedSignature ? '' : signer.signature,
-        signedAt: Date.now(),
+    act(
+      {
+        type: 'sign-agreement',
+        postId: post.id,
+        petName: post.name,
+        adopterId,
+        ...terms,
+        side,
+        signature: {
+          fullName: signer.fullName,
+          document: signer.document,
+          strokes: signer.signature === typedSignature ? '' : signer.signature,
+          signedAt: Date.now(),
+        },
       },
-    });
+      { onKept },
+    );
 
   return (
     <KeptFormDialog
