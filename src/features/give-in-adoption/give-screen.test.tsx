@@ -252,11 +252,19 @@ it('starts no second draft of changes while the phone cannot read the first', as
   expect(await drafts.listOf('ana')).toHaveLength(1);
 });
 
-it('opens a form in a browser that stores nothing, and says so', async () => {
+it('opens a form in a browser that stores nothing, says so, and asks before what was typed is lost', async () => {
   const unavailable = () => Promise.reject(new IndexedDbError('unavailable'));
-  await open('?borrador=nuevo&paso=4', { ...drafts, get: unavailable, photosOf: unavailable });
+  const given = { ...drafts, get: unavailable, photosOf: unavailable, save: unavailable };
+  const { router, goTo } = await open('?borrador=nuevo&paso=4', given);
   expect(await screen.findByLabelText('Ciudad')).toBeTruthy();
   expect(screen.getByText('Sin guardar en este dispositivo')).toBeTruthy();
+  await goTo('/');
+  expect(screen.getByText('Inicio')).toBeTruthy();
+  await goTo('/dar-en-adopcion?borrador=nuevo&paso=4');
+  fireEvent.change(await screen.findByLabelText('Ciudad'), { target: { value: 'Maipú' } });
+  await screen.findByText('Sin guardar en este dispositivo');
+  void router.navigate({ href: '/' });
+  expect(await screen.findByText('Hay cambios sin guardar')).toBeTruthy();
 });
 
 it('says that a photo could not be prepared', async () => {

@@ -81,7 +81,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
     stored.status === 'ready' &&
     stored.data !== null &&
     isAnotherPet(stored.data, check.pet.content);
-  const unsaved = isKept ? null : unsavedPart(saving, adding.preparing);
+  const unsaved = isKept ? null : unsavedPart(draft, adding.preparing);
   const isUnsaved = unsaved !== null;
   useEffect(() => (isUnsaved ? registerDirtyForm() : undefined), [isUnsaved]);
   // An effect, because the leave guard must first hear that nothing is unsaved any more.

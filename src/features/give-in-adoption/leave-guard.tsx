@@ -7,9 +7,14 @@ import { readGiveSearch } from './give-search.ts';
 /** What leaving the page, or a reload, would lose. */
 export type Unsaved = 'text' | 'photos';
 
-/** A photo is stored only when it is prepared. */
-export function unsavedPart(saving: Saving, preparing: number): Unsaved | null {
-  if (saving.state === 'failed') return 'text';
+interface Edited {
+  readonly saving: Saving;
+  readonly isTouched: boolean;
+}
+
+/** A browser that stores nothing says so before anything was typed. A photo is stored only when it is prepared. */
+export function unsavedPart({ saving, isTouched }: Edited, preparing: number): Unsaved | null {
+  if (saving.state === 'failed' && isTouched) return 'text';
   return preparing > 0 ? 'photos' : null;
 }
 

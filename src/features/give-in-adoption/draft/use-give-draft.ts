@@ -22,6 +22,8 @@ interface GiveActs {
 
 export interface GiveDraft extends OpenForm, GiveActs {
   readonly saving: Saving;
+  /** Something was changed here since the form opened. */
+  readonly isTouched: boolean;
 }
 
 export type OpeningDraft =
@@ -37,7 +39,8 @@ export function useGiveDraft(key: DraftKey, start: () => GiveStart, onGone: () =
   if (isUnread) return { status: 'unread', readAgain };
   if (!form) return { status: 'loading' };
   const acts = actsOn(form, opened, key.draftId, drafts);
-  return { status: 'open', draft: { ...form, saving: opened.autosave.saving, ...acts } };
+  const { autosave, here } = opened;
+  return { status: 'open', draft: { ...form, saving: autosave.saving, isTouched: here.isTouched, ...acts } };
 }
 
 function actsOn(
@@ -48,6 +51,7 @@ function actsOn(
 ): GiveActs {
   const put = (change: (current: OpenForm) => OpenForm) => {
     const next = change(latest.current ?? form);
+    here.isTouched = true;
     show(next);
     autosave.save(next);
   };

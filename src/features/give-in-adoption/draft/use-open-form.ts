@@ -22,6 +22,8 @@ interface KnownHere {
   changedAt: number;
   /** Sent or discarded, here or in another tab. Nothing is stored any more. */
   isRemoved: boolean;
+  /** Something was changed here since the form opened. */
+  isTouched: boolean;
   /** Photos that are not stored yet. */
   readonly unsavedPhotos: Map<string, DraftPhoto>;
   /** Removed photos that the phone may still have. */
@@ -45,6 +47,7 @@ export function useOpenForm({ draftId, uid, postId }: DraftKey, start: () => Giv
   const { current: here } = useRef<KnownHere>({
     changedAt: 0,
     isRemoved: false,
+    isTouched: false,
     unsavedPhotos: new Map(),
     removedPhotos: new Set(),
   });
