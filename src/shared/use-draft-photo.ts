@@ -88,6 +88,7 @@ export function useDraftPhoto({ draftId, prepare, storeDraft, onPicked }: DraftP
     choices.current += 1;
     wantedId.current = '';
     setIsPreparing(false);
+    setError(undefined);
   }
 
   return {

@@ -182,3 +182,14 @@ it('does not bring back the photo of a refused answer that was removed', async (
   await vi.waitFor(() => expect(again.current.typed.feeling).toBe('well'));
   expect(again.current.photo.photo).toBeNull();
 });
+
+it('does not say of a photo that is gone why another one was refused', async () => {
+  const draft = open();
+  act(() => draft.current.photo.pick(file));
+  await HeldWorker.answer(prepared);
+  act(() => draft.current.photo.pick(file));
+  await HeldWorker.answer({ status: 'refused', reason: 'corrupt' });
+  await vi.waitFor(() => expect(draft.current.photo.error).toMatch(/dañado/));
+  act(() => draft.current.photo.remove());
+  expect(draft.current.photo.error).toBeUndefined();
+});
