@@ -164,13 +164,13 @@ it('does not bring back the photo of a refused answer that was removed', async (
   const { full, thumb: _, ...facts } = prepared.photo;
   const meta = { id: 'sillon', alt: null, ...facts, contentType: 'image/webp' as const };
   const refused = {
-    ...{ afterDays: 7, feeling: 'well', sterilised: null, text: null },
+    ...{ feeling: 'well', sterilised: null, text: null },
     pending: { commandId: 'c1', photo: meta },
   } as OwnAnswer;
   const outbox = { photo: async () => ({ id: meta.id, contentType: meta.contentType, full, thumb: null }) };
   const openRefused = () =>
     renderHook(
-      () => useFollowUpDraft({ uid: 'ana', postId: 'luna', afterDays: 7, refused }),
+      () => useFollowUpDraft({ uid: 'ana', postId: 'luna', refused }),
       testApp({ drafts, outbox }),
     ).result;
   const draft = openRefused();
