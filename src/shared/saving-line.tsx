@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { Saving } from '#drafts/types.ts';
 import { IndexedDbError } from '#outbox/types.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Smartphone } from '#ui/icons/late-icons.ts';
-import { useToast } from '#ui/overlays/toast.tsx';
 import { formatDateTime } from '#ui/text/dates.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './saving-line.css.ts';
@@ -15,12 +14,6 @@ function storageErrorText(error: unknown): string {
   if (error instanceof IndexedDbError && error.code === 'quota-exceeded')
     return `No queda espacio en este ${deviceWord()}. Libera espacio y vuelve a intentarlo; lo que escribiste sigue aquí mientras no cierres la página.`;
   return `Este ${deviceWord()} no pudo guardarlo. Vuelve a intentarlo; lo que escribiste sigue aquí mientras no cierres la página.`;
-}
-
-/** Shows the reason as a toast, where no form says it. */
-export function useStorageErrorToast(): (error: unknown) => void {
-  const toast = useToast();
-  return useCallback((error) => toast.show({ severity: 'error', text: storageErrorText(error) }), [toast]);
 }
 
 interface SavingLineProps {

@@ -6,7 +6,7 @@ import { draftNow } from '#drafts/draft.ts';
 import type { Draft } from '#drafts/types.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useDrafts } from '#services/services.ts';
-import { useStorageErrorToast } from '#shared/saving-line.tsx';
+import { useTellFailure } from '#shared/unsent.ts';
 import { useFormDraft } from '#shared/use-form-draft.ts';
 
 function answersOf(draft: Draft): AdoptionForm {
@@ -80,7 +80,7 @@ function withTyped(refused: AdoptionForm, typed: AdoptionForm): AdoptionForm {
  */
 export function useCorrectRequest(onReady: (postId: string) => void): (entry: PendingEntry) => void {
   const drafts = useDrafts();
-  const showStorageError = useStorageErrorToast();
+  const failed = useTellFailure();
   const keep = async (replaces: string, { uid, postId, answers }: CommandOf<'request-adoption'>) => {
     const kept = await drafts.get(draftIdOf(uid, postId));
     if (kept?.replaces === replaces) return;
@@ -89,6 +89,6 @@ export function useCorrectRequest(onReady: (postId: string) => void): (entry: Pe
   };
   return ({ command, commandId }) => {
     if (command.type !== 'request-adoption') return;
-    keep(commandId, command).then(() => onReady(command.postId), showStorageError);
+    keep(commandId, command).then(() => onReady(command.postId), failed);
   };
 }

@@ -6,6 +6,7 @@ import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
+import { IndexedDbError } from '#outbox/types.ts';
 import { testApp } from '#shared/test-app.tsx';
 import { newTextDraft, textDraft } from '#shared/use-text-draft.ts';
 import { useCorrectComment } from './use-comment-draft.ts';
@@ -54,7 +55,9 @@ it('does not repeat the refused text if its own draft was left, because the page
 });
 
 it('says why if the phone cannot store the correction', async () => {
-  const onReady = correct({ ...drafts, save: () => Promise.reject(new Error('full')) });
-  expect(await screen.findByText(/no pudo guardarlo/)).toBeTruthy();
+  const full = new IndexedDbError('quota-exceeded');
+  const onReady = correct({ ...drafts, save: () => Promise.reject(full) });
+  // Nothing more: closing the page loses nothing, because the refused comment is still in the outbox.
+  expect(await screen.findByText(/^No queda espacio en este .* inténtalo otra vez\.$/)).toBeTruthy();
   expect(onReady).not.toHaveBeenCalled();
 });

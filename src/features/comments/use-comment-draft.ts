@@ -1,7 +1,7 @@
 // The draft of a comment: one for each person and post.
 import type { PendingEntry } from '#outbox/types.ts';
 import { useDrafts } from '#services/services.ts';
-import { useStorageErrorToast } from '#shared/saving-line.tsx';
+import { useTellFailure } from '#shared/unsent.ts';
 import {
   newTextDraft,
   readTextDraft,
@@ -25,7 +25,7 @@ export const useCommentDraft = (uid: string, postId: string) => useTextDraft(key
  */
 export function useCorrectComment(onReady: (postId: string) => void): (entry: PendingEntry) => void {
   const drafts = useDrafts();
-  const showStorageError = useStorageErrorToast();
+  const failed = useTellFailure();
   const keep = async (
     replaces: string,
     { uid, postId, text }: { uid: string; postId: string; text: string },
@@ -40,6 +40,6 @@ export function useCorrectComment(onReady: (postId: string) => void): (entry: Pe
   };
   return ({ command, commandId }) => {
     if (command.type !== 'add-comment') return;
-    keep(commandId, command).then(() => onReady(command.postId), showStorageError);
+    keep(commandId, command).then(() => onReady(command.postId), failed);
   };
 }

@@ -4,8 +4,8 @@ import { v7 as newId } from 'uuid';
 import { pageTitle } from '#domain/product.ts';
 import type { SignedInUser } from '#session/session.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { useStorageErrorToast } from '#shared/saving-line.tsx';
 import { UnreadHere } from '#shared/unread-here.tsx';
+import { useTellFailure } from '#shared/unsent.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
@@ -110,7 +110,7 @@ function SignedIn({ user, search, sharedPhotos, ...acts }: SignedInProps) {
 /** Without drafts a new one starts. A single draft of a new post opens. Otherwise the person chooses. */
 function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean }) {
   const { state, discard, load } = usePostDrafts(uid);
-  const showStorageError = useStorageErrorToast();
+  const failed = useTellFailure();
   const [newDraftId] = useState(() => newId());
   if (state.status === 'loading') return <Spinner label="Buscando tus borradores" />;
   if (state.status === 'failed') return <UnreadHere onRetry={load} />;
@@ -120,7 +120,7 @@ function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean
       <DraftList
         summaries={state.summaries}
         newDraftId={newDraftId}
-        onDiscard={(draftId) => void discard(draftId).catch(showStorageError)}
+        onDiscard={(draftId) => void discard(draftId).catch(failed)}
       />
     );
   }

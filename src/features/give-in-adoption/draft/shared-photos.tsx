@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { meansNoDraft } from '#drafts/draft.ts';
 import { useDrafts } from '#services/services.ts';
-import { useStorageErrorToast } from '#shared/saving-line.tsx';
 import { actErrorText } from '#shared/use-act.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -14,7 +13,7 @@ export interface SharedPhotosStore {
   forget(shareId: string): Promise<void>;
 }
 
-/** The worker had no room for them, or another share has replaced them. */
+/** The worker had no room for them, another share has replaced them, or this browser stores nothing. */
 const notKept = 'Las fotos que compartiste no se pudieron guardar. Elígelas aquí.';
 
 interface SharedPhotosProps {
@@ -29,7 +28,6 @@ interface SharedPhotosProps {
 export function SharedPhotos({ user, shareId, shared, onReady }: SharedPhotosProps) {
   const drafts = useDrafts();
   const toast = useToast();
-  const showStorageError = useStorageErrorToast();
   const [attempt, setAttempt] = useState(1);
   const [failure, setFailure] = useState<unknown>(null);
   const begun = useRef(0);
@@ -57,14 +55,14 @@ export function SharedPhotos({ user, shareId, shared, onReady }: SharedPhotosPro
       };
       begin().catch((error) => {
         if (!meansNoDraft(error)) return setFailure(error);
-        showStorageError(error);
+        toast.show({ severity: 'warning', text: notKept });
         end(null);
       });
     }
     return () => {
       isHere.current = false;
     };
-  }, [drafts, user, shareId, shared, onReady, toast, showStorageError, attempt]);
+  }, [drafts, user, shareId, shared, onReady, toast, attempt]);
 
   const tryAgain = () => {
     setFailure(null);

@@ -1,6 +1,6 @@
 import type { PendingEntry } from '#outbox/types.ts';
 import { useDrafts, useOutbox } from '#services/services.ts';
-import { useStorageErrorToast } from '#shared/saving-line.tsx';
+import { useTellFailure } from '#shared/unsent.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromEntry } from './draft-from-entry.ts';
 
@@ -12,11 +12,11 @@ export function useCorrectPost(onDraft: (draftId: string) => void): (entry: Pend
   const outbox = useOutbox();
   const drafts = useDrafts();
   const toast = useToast();
-  const showStorageError = useStorageErrorToast();
+  const failed = useTellFailure();
   return (entry) => {
     draftFromEntry(entry, { outbox, drafts }).then((draftId) => {
       if (draftId) onDraft(draftId);
       else toast.show({ severity: 'warning', text: 'Ya se estaba enviando: espera a que termine.' });
-    }, showStorageError);
+    }, failed);
   };
 }
