@@ -20,10 +20,10 @@ export function AppTree({ services, router }: { services: Services; router: AppR
           <FirstSeenContext value={services.firstSeen}>
             <NetworkBackContext value={services.connection.onBack}>
               <RouterProvider router={router} />
+              <Late>
+                <ToastRegion />
+              </Late>
             </NetworkBackContext>
-            <Late>
-              <ToastRegion />
-            </Late>
           </FirstSeenContext>
         </ToastProvider>
       </SessionProvider>

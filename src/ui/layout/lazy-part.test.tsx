@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { NetworkBackContext } from '../media/use-photo-state.ts';
 import { lazyPart } from './lazy-part.ts';
 
 afterEach(() => {
@@ -93,18 +94,21 @@ it('loads again in the same place until it succeeds, and hides nothing meanwhile
     return () => <p>Here</p>;
   });
   const Part = lazyPart(load);
+  const onBack = vi.fn((_: () => void) => () => {});
   render(
-    <Suspense fallback={<p>Loading</p>}>
-      <p>Beside</p>
-      <Part />
-    </Suspense>,
+    <NetworkBackContext value={onBack}>
+      <Suspense fallback={<p>Loading</p>}>
+        <p>Beside</p>
+        <Part />
+      </Suspense>
+    </NetworkBackContext>,
   );
   expect(await screen.findByText('Beside')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(load).toHaveBeenCalledTimes(2);
   expect(screen.queryByText('Loading')).toBeNull();
   isOffline = false;
-  await act(async () => void dispatchEvent(new Event('online')));
+  await act(async () => onBack.mock.lastCall?.[0]());
   expect(await screen.findByText('Here')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(3);
   await act(() => vi.advanceTimersByTimeAsync(60_000));

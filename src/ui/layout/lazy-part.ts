@@ -1,4 +1,13 @@
-import { type ComponentType, createElement, lazy, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { NetworkBackContext } from '../media/use-photo-state.ts';
 
 /** If the place was left before its load failed, nothing in the page begins the next load. Then this time does. */
 const longestFailureMs = 2000;
@@ -19,17 +28,18 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     // biome-ignore lint/correctness/noComponentHookFactories: fills the place of this load, until the next one has ended.
     const Nothing = (props: Props) => {
       const [next, setNext] = useState<typeof current>();
+      const onNetworkBack = useContext(NetworkBackContext);
       useEffect(() => {
         renew();
         // In a transition, so that what stands around the place stays while it loads.
         const again = () => startTransition(() => setNext(() => current));
         const timer = setTimeout(again, againMs);
-        addEventListener('online', again, { once: true });
+        const forget = onNetworkBack(again);
         return () => {
           clearTimeout(timer);
-          removeEventListener('online', again);
+          forget();
         };
-      }, []);
+      }, [onNetworkBack]);
       return next ? createElement(next, props) : null;
     };
     const part = lazy(async () => ({

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 
 type OnBack = (listener: () => void) => () => void;
 
-/** Calls back when another attempt may succeed, and returns the function that ends it. Without it photos are not retried. */
+/** Calls back when another attempt may succeed, and returns the function that ends it. Without it nothing that failed is asked again then. */
 export const NetworkBackContext = createContext<OnBack>(() => () => {});
 
 /**
