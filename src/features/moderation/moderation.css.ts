@@ -27,20 +27,20 @@ export const walk = style({
   paddingBlockStart: vars.space.x4,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
-/** Alone, its text and not its box is aligned with what stands above and below. */
+/** The text of a quiet button, and not its box, is aligned with what stands above and below. */
+const aligned = { marginInlineStart: `calc(-1 * ${vars.space.x3} - ${vars.space.px})` };
 export const back = style({
-  selectors: { '&:first-child': { marginInlineStart: `calc(-1 * ${vars.space.x3} - ${vars.space.px})` } },
+  selectors: { '&:first-child': aligned },
   paddingInline: vars.space.x3,
 });
+export const keysSwitch = style({ ...aligned, paddingInline: vars.space.x3 });
 /** Only for devices with a keyboard. */
 export const keys = style({
   display: 'none',
   color: vars.color.muted,
   fontSize: vars.text.small,
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: vars.space.x2,
-  '@media': { [media.keyboard]: { display: 'flex' } },
+  justifyItems: 'start',
+  '@media': { [media.keyboard]: { display: 'grid' } },
 });
 
 /** Below a list that shows no more than its first part. */

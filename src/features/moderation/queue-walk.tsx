@@ -80,7 +80,7 @@ export function QueueWalk({ post, onAccept, onReject }: QueueWalkProps) {
               <kbd>J</kbd> siguiente, <kbd>K</kbd> anterior
             </p>
           )}
-          <Button variant="quiet" size="small" onClick={() => turn(!areOn)}>
+          <Button variant="quiet" size="small" className={styles.keysSwitch} onClick={() => turn(!areOn)}>
             {areOn ? 'Desactivar las teclas' : 'Activar las teclas'}
           </Button>
         </div>
