@@ -169,10 +169,8 @@ it('does not bring back the photo of a refused answer that was removed', async (
   } as OwnAnswer;
   const outbox = { photo: async () => ({ id: meta.id, contentType: meta.contentType, full, thumb: null }) };
   const openRefused = () =>
-    renderHook(
-      () => useFollowUpDraft({ uid: 'ana', postId: 'luna', refused }),
-      testApp({ drafts, outbox }),
-    ).result;
+    renderHook(() => useFollowUpDraft({ uid: 'ana', postId: 'luna', refused }), testApp({ drafts, outbox }))
+      .result;
   const draft = openRefused();
   await vi.waitFor(() => expect(draft.current.photo.photo).not.toBeNull());
   act(() => draft.current.photo.remove());
