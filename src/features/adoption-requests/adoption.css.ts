@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { typedText } from '#ui/text/typed-text.ts';
 import { media } from '#ui/theme/media.ts';
 import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 
@@ -32,7 +33,7 @@ export const requestHead = style({
 });
 export const answers = style({ display: 'grid', gap: vars.space.x3 });
 export const question = style({ color: vars.color.muted, fontSize: vars.text.small });
-export const answer = style({ whiteSpace: 'pre-line' });
+export const answer = style(typedText);
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 export const form = style({ display: 'grid', gap: vars.space.x6 });
 
@@ -47,7 +48,7 @@ const comparedPart = style({
 export const comparedCell = style([
   comparedPart,
   // On a phone, the edge of the next family is visible, which shows that there is more to the side.
-  { minWidth: '9.5rem', maxWidth: '20rem', whiteSpace: 'pre-line' },
+  { minWidth: '9.5rem', maxWidth: '20rem' },
 ]);
 /** Stays in place while the families scroll. */
 export const comparedQuestion = style([

@@ -41,7 +41,9 @@ export function CompareAnswers({ requests }: { requests: readonly AdoptionReques
                 </th>
                 {answers.map(({ adopterId, answer }) => (
                   <td key={adopterId} className={styles.comparedCell}>
-                    {answer === null ? 'Sin respuesta' : readableAnswer(questionId, answer).answer}
+                    <div className={styles.answer}>
+                      {answer === null ? 'Sin respuesta' : readableAnswer(questionId, answer).answer}
+                    </div>
                   </td>
                 ))}
               </tr>

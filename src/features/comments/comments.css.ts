@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { typedText } from '#ui/text/typed-text.ts';
 import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
@@ -25,7 +26,6 @@ export const meta = style({ color: vars.color.muted, fontSize: vars.text.small }
 export const author = style({ color: vars.color.ink });
 /** Breaks only where it is wider than the line. */
 export const moment = style({ display: 'inline-block' });
-/** A thousand line breaks do not push away what follows. */
-export const text = style({ maxBlockSize: '100rem', overflowY: 'auto', whiteSpace: 'pre-line' });
+export const text = style(typedText);
 export const status = style({ color: vars.color.muted, fontSize: vars.text.small, fontStyle: 'italic' });
 export const quiet = style({ color: vars.color.muted });

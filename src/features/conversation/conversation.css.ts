@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { typedText } from '#ui/text/typed-text.ts';
 import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 
 export const box = style({
@@ -40,13 +41,7 @@ export const head = style({
   gap: vars.space.x2,
   fontSize: vars.text.small,
 });
-/** A thousand line breaks do not push away what follows. */
-export const text = style({
-  maxBlockSize: '100rem',
-  overflowY: 'auto',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});
+export const text = style({ ...typedText, overflowWrap: 'anywhere' });
 export const state = style({ fontSize: vars.text.small, fontStyle: 'italic' });
 export const quiet = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const discard = style({ justifySelf: 'start' });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { typedText } from '#ui/text/typed-text.ts';
 import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 
 export const row = style({
@@ -16,7 +17,7 @@ export const text = style({
   margin: 0,
   paddingInlineStart: vars.space.x4,
   borderInlineStart: `3px solid ${vars.color.line}`,
-  whiteSpace: 'pre-line',
+  ...typedText,
 });
 export const photos = style({
   display: 'grid',
