@@ -85,11 +85,13 @@ export const sentProfileSchema = v.object({
 
 export type SentProfile = v.InferOutput<typeof sentProfileSchema>;
 export type ProfileField = keyof SentProfile;
-export const profileFields: readonly ProfileField[] = ['name', 'lastName', 'phone', 'province', 'city'];
 
 /** @param changed the fields that their author changed; all of them if it is not known */
-export function changedFields(profile: SentProfile, changed = profileFields): Partial<SentProfile> {
-  return Object.fromEntries(changed.map((field) => [field, profile[field]]));
+export function changedFields(
+  profile: SentProfile,
+  changed: readonly ProfileField[] | undefined,
+): Partial<SentProfile> {
+  return changed ? Object.fromEntries(changed.map((field) => [field, profile[field]])) : profile;
 }
 
 export const profileFormSchema = v.pipe(

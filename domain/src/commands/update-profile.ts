@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newPhotoSchema } from '../photo.ts';
-import { profileFields, sentProfileSchema } from '../user.ts';
+import { sentProfileSchema } from '../user.ts';
 import { defineCommand } from './define-command.ts';
 
 export const updateProfile = defineCommand({
@@ -8,7 +8,7 @@ export const updateProfile = defineCommand({
   fields: {
     profile: sentProfileSchema,
     /** What the author changed. The other fields stay as they are stored, because another phone may have changed them meanwhile. */
-    changed: v.optional(v.array(v.picklist(profileFields))),
+    changed: v.optional(v.array(v.keyof(sentProfileSchema))),
     /** `keep` leaves the stored photo, `remove` deletes it. A new photo is uploaded. */
     photo: v.union([v.literal('keep'), v.literal('remove'), newPhotoSchema]),
   },

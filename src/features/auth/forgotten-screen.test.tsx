@@ -24,7 +24,7 @@ it('says each time that a mail was asked for, and that only the link of the last
   await send('ana@patitas.test');
   const first = await screen.findByText(/^Si hay una cuenta con ana@patitas\.test, el correo llegará/);
   await send('ana@patitas.test');
-  const second = await screen.findByText(/otro correo llegará .* Vale el enlace del último\.$/);
+  const second = await screen.findByText(/otro correo llegará .* Usa el enlace del último\.$/);
   expect(second).not.toBe(first);
   await send('ana@patitas.test');
   await expect.poll(() => screen.getByText(/otro correo llegará/)).not.toBe(second);

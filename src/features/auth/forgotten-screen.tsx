@@ -58,6 +58,6 @@ export function ForgottenScreen() {
 
 function sentText({ to, times }: { to: string; times: number }): string {
   const mail = times > 1 ? 'otro correo' : 'el correo';
-  const whichLink = times > 1 ? ' Vale el enlace del último.' : '';
+  const whichLink = times > 1 ? ' Usa el enlace del último.' : '';
   return `Si hay una cuenta con ${to}, ${mail} llegará en unos minutos. Mira también en los no deseados.${whichLink}`;
 }

@@ -24,6 +24,15 @@ const drafts = createDrafts(openDraftsDb());
 beforeEach(() => drafts.removeAllOf('ana'));
 const closed = heard<object>({ status: 'denied', closedAt: 3, adopterId: 'luis' });
 
+const denial = {
+  type: 'decide-request',
+  postId: 'luna',
+  petName: 'Luna',
+  adopterId: 'luis',
+  adopterName: 'Luis',
+  decision: 'deny',
+} as const;
+
 function open(messages: ReadState<unknown>, given: Partial<Services> = {}, request = closed) {
   const enqueue = vi.fn<Outbox['enqueue']>(async () => ({ commandId: 'any' }) as never);
   const answers: Record<string, ReadState<unknown>> = {
@@ -67,14 +76,6 @@ it('leaves unread what could not be loaded', () => {
 });
 
 it('offers no message behind a denial that waits, because the server would refuse it', () => {
-  const denial = {
-    type: 'decide-request',
-    postId: 'luna',
-    petName: 'Luna',
-    adopterId: 'luis',
-    adopterName: 'Luis',
-    decision: 'deny',
-  } as const;
   const entries = [sampleEntry(denial)];
   const pending = { subscribe: () => () => {}, getSnapshot: () => entries };
   open(heard([old]), { pending }, heard({ status: 'pending', closedAt: null, adopterId: 'luis' }));
@@ -89,20 +90,17 @@ it('keeps a message in sight that was being typed when the request was closed', 
   open(heard([]), { pending }, writable);
   fireEvent.change(screen.getByLabelText('Escribe a Luis'), { target: { value: 'El sábado puedo ir' } });
   await vi.waitFor(async () => expect(await drafts.listOf('ana')).toHaveLength(1));
-  const denial = {
-    type: 'decide-request',
-    postId: 'luna',
-    petName: 'Luna',
-    adopterId: 'luis',
-    adopterName: 'Luis',
-    decision: 'deny',
-  } as const;
   act(() => pending.become([sampleEntry(denial)]));
   expect(screen.queryByLabelText('Escribe a Luis')).toBeNull();
   expect(screen.getByText('El sábado puedo ir')).toBeTruthy();
   expect(screen.getByText('Este mensaje quedó sin enviar. Puedes copiarlo.')).toBeTruthy();
+  // Also on a page that opens later, to which the list of drafts leads.
+  cleanup();
+  open(heard([]));
+  expect(await screen.findByText('El sábado puedo ir')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Borrar el mensaje sin enviar' }));
   expect(screen.queryByText('El sábado puedo ir')).toBeNull();
+  expect(screen.queryByText(/^Mensajes con/)).toBeNull();
   await vi.waitFor(async () => expect(await drafts.listOf('ana')).toHaveLength(0));
 });
 

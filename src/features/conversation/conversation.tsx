@@ -1,5 +1,5 @@
 // What an owner and an adopter write to each other below a request. Opening it marks its messages as read.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { dayMs } from '#domain/durations.ts';
 import { conversationLifeMs } from '#domain/limits.ts';
@@ -19,7 +19,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
 import * as styles from './conversation.css.ts';
-import { MessageForm } from './message-form.tsx';
+import { MessageForm, useMessageDraft } from './message-form.tsx';
 import { isClosing, type ShownMessage, withPendingMessages } from './with-pending-messages.ts';
 
 export interface ConversationProps {
@@ -59,17 +59,17 @@ function OpenedConversation(props: OpenedProps) {
   const count = countMessages(unread);
   const stored = state.status === 'ready' ? state.data : [];
   const messages = withPendingMessages({ postId: post.id, adopterId }, stored, pending);
+  const draft = useMessageDraft({ uid, postId: post.id, adopterId });
   // Null until somebody opens or closes it.
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? (startsOpen || messages.length > 0);
+  const isEmpty = messages.length === 0 && draft.text === '';
+  const isOpen = chosen ?? (startsOpen || !isEmpty);
   // An older copy may lack what the notification is about.
   const isHeard = state.status === 'ready' && !state.fromCache;
   useMarkedRead(isOpen && isHeard ? unread : []);
   const canWrite = isConversationOpen(request.status) && !isClosing({ postId: post.id, adopterId }, pending);
-  // The request may be closed while somebody types.
-  const wasWritable = useRef(false);
-  wasWritable.current ||= canWrite;
-  if (!wasWritable.current && messages.length === 0) return null;
+  // The request may be closed while somebody types. What was typed stays in sight.
+  if (!canWrite && isEmpty) return null;
   return (
     <details
       className={styles.box}
@@ -95,7 +95,7 @@ function OpenedConversation(props: OpenedProps) {
             />
           ))}
         </ol>
-        <MessageForm post={post} request={request} uid={uid} otherName={otherName} canWrite={canWrite} />
+        <MessageForm post={post} request={request} otherName={otherName} draft={draft} canWrite={canWrite} />
         <p className={styles.quiet}>{lifeText(request, canWrite, otherName)}</p>
       </div>
     </details>

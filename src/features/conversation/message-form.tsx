@@ -16,24 +16,27 @@ const revealed: Record<RevealedContact, string> = {
   address: 'una dirección',
 };
 
+interface Conversation {
+  readonly uid: string;
+  readonly postId: string;
+  readonly adopterId: string;
+}
+
+export const useMessageDraft = ({ uid, postId, adopterId }: Conversation) =>
+  useTextDraft({ draftId: `message-${uid}-${postId}-${adopterId}`, uid, kind: 'message', postId });
+
 interface MessageFormProps {
   post: Pick<Post, 'id' | 'name'>;
   request: AdoptionRequest;
-  uid: string;
   otherName: string;
+  draft: ReturnType<typeof useMessageDraft>;
   /** If not, a text that was begun is shown, to copy or to delete. */
   canWrite: boolean;
 }
 
-export function MessageForm({ post, request, uid, otherName, canWrite }: MessageFormProps) {
+export function MessageForm({ post, request, otherName, draft, canWrite }: MessageFormProps) {
   const act = useAct();
   const { adopterId } = request;
-  const draft = useTextDraft({
-    draftId: `message-${uid}-${post.id}-${adopterId}`,
-    uid,
-    kind: 'message',
-    postId: post.id,
-  });
   const isLeftOver = !canWrite && draft.text !== '';
   const discard = () => {
     keepFocus();

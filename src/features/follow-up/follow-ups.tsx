@@ -78,8 +78,6 @@ function OfAdoption({ post, otherName, uid, request }: OfAdoptionProps) {
       )}
       {isAdopter && shown.question && !isOff && (
         <FollowUpForm
-          // A newer question keeps what was written, and an answer that was sent leaves an empty form.
-          key={shown.answers.length}
           post={post}
           question={shown.question}
           refused={shown.refused}

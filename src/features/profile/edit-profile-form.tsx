@@ -3,13 +3,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { alerts } from '#domain/alert-texts.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
-import {
-  type ProfileField,
-  type ProfileForm,
-  profileFields,
-  profileFormSchema,
-  type User,
-} from '#domain/user.ts';
+import { type ProfileField, type ProfileForm, profileFormSchema, type User } from '#domain/user.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
 import { usePending } from '#reads/use-pending.ts';
@@ -46,12 +40,18 @@ const profileOf = ({ name, lastName, phone, province, city }: User): ProfileForm
   city,
 });
 
+const fieldsOf = (profile: ProfileForm) => Object.keys(profile) as ProfileField[];
+
 /** First and last name are one change, because they are read together. What a refused update has changed is not on the server yet. */
-function changedIn(isDirty: (field: ProfileField) => boolean, refused: RefusedUpdate | null): ProfileField[] {
-  const before = refused ? (refused.command.changed ?? profileFields) : [];
+function changedIn(
+  profile: ProfileForm,
+  isDirty: (field: ProfileField) => boolean,
+  refused: RefusedUpdate | null,
+): ProfileField[] {
+  const before = refused ? (refused.command.changed ?? fieldsOf(profile)) : [];
   const isRenamed = isDirty('name') || isDirty('lastName');
   const isPartOfName = (field: ProfileField) => field === 'name' || field === 'lastName';
-  return profileFields.filter(
+  return fieldsOf(profile).filter(
     (field) => before.includes(field) || (isPartOfName(field) ? isRenamed : isDirty(field)),
   );
 }
@@ -126,7 +126,7 @@ function useProfileEdit({ user, refused }: LoadedFormProps) {
     if (avatar.isBusy) return;
     const before = form.getValues();
     const { photo, bytes } = avatar.toSend();
-    const changed = changedIn((field) => form.getFieldState(field).isDirty, refused);
+    const changed = changedIn(profile, (field) => form.getFieldState(field).isDirty, refused);
     const isKept = await act(
       { type: 'update-profile', profile, changed, photo },
       {
