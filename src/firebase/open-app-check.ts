@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { phoneSaysOff } from '#connection/phone-hints.ts';
 import type { AppCheckTokens } from './app-check.ts';
 import type { FirebaseConfig } from './config.ts';
-import { startPatienceMs } from './first-requests.ts';
+import { startPatienceMs } from './session-requests.ts';
 
 /** Longer than a good connection needs. On a dead network the script of reCAPTCHA never answers. */
 const patienceMs = 10_000;

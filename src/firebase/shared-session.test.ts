@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { byPerson, sharedSession } from './shared-session.ts';
+import { byPerson, replacingSession, sharedSession } from './shared-session.ts';
 
 // Node would get the SDK's build for servers, which stores nothing.
 // biome-ignore lint/style/noRestrictedImports: the package does not export this build.
@@ -131,4 +131,27 @@ it('a tab follows the session that another one has begun', async () => {
   await tab._set(key, await tab._get(key));
   await tab._remove(key);
   expect(await stored()).toBeNull();
+});
+
+it('a tab that was opening while another one got a new session of the same person opens with the person', async () => {
+  const first = await openedTab();
+  await signIn(first, 'ana');
+  const tab = openTab();
+  const read = await tab._get(key);
+  await first._set(key, session('ana', 'of the new password'));
+  await tab._set(key, read);
+  expect(await stored()).toEqual(session('ana', 'of the new password'));
+});
+
+it('a tab does not read the session that it is replacing', async () => {
+  const tab = await openedTab();
+  await signIn(tab, 'ana');
+  let read: Promise<unknown> | null = null;
+  await replacingSession(async () => {
+    read = tab._get(key);
+    await tab._set(key, session('ana', 'of the new password'));
+  });
+  expect(await read).toEqual(session('ana', 'of the new password'));
+  await expect(replacingSession(() => Promise.reject(new Error('No network')))).rejects.toThrow('No network');
+  expect(await tab._get(key)).toEqual(session('ana', 'of the new password'));
 });

@@ -27,32 +27,70 @@ export async function byPerson<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
+const replacementLock = 'patitas.session';
+let replacement: Promise<void> | null = null;
+let endReplacement = () => {};
+
+/**
+ * `act` makes the server end the session of this Auth and gets another one, as a change of the password does. Until the new session
+ * is stored, the server refuses the session that all tabs and the worker have read: they have to wait with `afterReplacement`. This
+ * Auth must not read it again either, because the SDK would take it in place of the new one.
+ */
+export async function replacingSession(act: () => Promise<void>): Promise<void> {
+  const run = async () => {
+    replacement = new Promise((resolve) => {
+      endReplacement = resolve;
+    });
+    const acting = act().finally(endReplacement);
+    await replacement;
+    replacement = null;
+    return { acting };
+  };
+  // A browser that may store nothing refuses every lock.
+  const turn = globalThis.navigator?.locks?.request(replacementLock, run).catch(run);
+  const { acting } = await (turn ?? run());
+  await acting;
+}
+
+/** Longer than an answer takes. It ends the wait for a tab that the browser has stopped. */
+const replacementPatienceMs = 10_000;
+
+/** Resolves when no tab is replacing the session. Never rejects. */
+export async function afterReplacement(): Promise<void> {
+  const signal = AbortSignal.timeout(replacementPatienceMs);
+  const turn = globalThis.navigator?.locks?.request(replacementLock, { signal }, () => {});
+  await turn?.catch(() => {});
+}
+
 class SharedSession extends SdkSession {
   /** The token of the session that this Auth last read or stored. */
   #known: string | null = null;
   #isStarted = false;
 
-  override async _get(key: string) {
+  override async _get(key: string): Promise<unknown> {
     const value = await super._get(key);
+    if (replacement) return replacement.then(() => this._get(key));
     this.#known = tokenOf(value) ?? this.#known;
     return value;
   }
 
   /**
-   * @throws at the start, if the session that was read is no longer stored: the SDK then continues without a person, and removes
-   * that session. A full phone must not sign its person out, so there nothing is thrown.
+   * @throws at the start, if the session that was read has ended: the SDK then continues without a person, and removes that
+   * session. A full phone must not sign its person out, so there nothing is thrown.
    */
   override async _set(key: string, value: unknown) {
     const isStart = !this.#isStarted;
     this.#isStarted = true;
+    const token = tokenOf(value);
     if (personsActs > 0) await super._set(key, value);
     else {
       const replaced = await replaceStoredSession(key, this.#known, value);
+      if (token !== this.#known) endReplacement();
       if (replaced === 'not-there' && isStart) throw new Error('The session ended while Auth was opening');
       // Every 800 ms the SDK reads the stored session and adopts it.
       if (replaced !== 'stored') return;
     }
-    this.#known = tokenOf(value);
+    this.#known = token;
   }
 
   override async _remove(key: string) {

@@ -5,19 +5,22 @@ const storeName = 'firebaseLocalStorage';
 
 const sessionSchema = v.object({
   uid: v.string(),
-  stsTokenManager: v.object({ refreshToken: v.string() }),
+  stsTokenManager: v.object({ refreshToken: v.string(), accessToken: v.optional(v.string()) }),
 });
 
 export interface StoredSession {
   readonly uid: string;
   readonly refreshToken: string;
+  /** The refresh token, and the ID token if there is one. */
+  readonly tokens: readonly string[];
 }
 
 function sessionOf(value: unknown): StoredSession | null {
   const parsed = v.safeParse(sessionSchema, value);
   if (!parsed.success) return null;
   const { uid, stsTokenManager } = parsed.output;
-  return { uid, refreshToken: stsTokenManager.refreshToken };
+  const { refreshToken, accessToken } = stsTokenManager;
+  return { uid, refreshToken, tokens: accessToken ? [refreshToken, accessToken] : [refreshToken] };
 }
 
 /** The refresh token of a session as the SDK stores it, or null. */
@@ -73,15 +76,20 @@ export const readStoredSession = (apiKey: string) => readSession(`firebase:authU
 
 export const readStoredToken = async (key: string) => (await readSession(key))?.refreshToken ?? null;
 
-/** `kept`: the phone could not store anything, for example because it is full. What was stored stays. */
-type Replaced = 'stored' | 'kept' | 'not-there';
+/**
+ * `renewed`: another tab or the worker has stored another session of the same person.
+ * `kept`: the phone could not store anything, for example because it is full. What was stored stays.
+ */
+type Replaced = 'stored' | 'renewed' | 'kept' | 'not-there';
 
-/** Stores `value` if the stored session is the one with this token. Otherwise that session is not there any more. */
+/** Stores `value` if the stored session is the one with this token. */
 export function replaceStoredSession(key: string, token: string | null, value: unknown): Promise<Replaced> {
   return inStore<Replaced>('readwrite', { missing: 'not-there', failed: 'kept' }, (rows, give) => {
     const found = rows.get(key);
     found.onsuccess = () => {
-      if (token === null || tokenOf(found.result?.value) !== token) return give('not-there');
+      const stored = sessionOf(found.result?.value);
+      if (token === null || stored?.refreshToken !== token)
+        return give(stored && stored.uid === sessionOf(value)?.uid ? 'renewed' : 'not-there');
       rows.put({ fbase_key: key, value });
       give('stored');
     };

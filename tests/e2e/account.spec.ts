@@ -1,4 +1,5 @@
 // Actions on one's own account: password, address, data, deletion. All of them ask for the password.
+import { setTimeout } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { openAccount } from '../support/open-account.ts';
@@ -55,6 +56,36 @@ test('a person changes the password, and the old one is no longer accepted', asy
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('La dirección de correo electrónico o contraseña es incorrecta')).toBeVisible();
   await signIn(page, { email: paula.email, password: newPassword });
+});
+
+test('a tab that opens while the password is being changed signs nobody out', async ({ person }) => {
+  const olga = await person('Olga');
+  const { page } = olga;
+  await openOwnAccount(olga);
+  const second = await page.context().newPage();
+  const refused = second.waitForResponse((response) => response.url().includes('accounts:lookup'));
+
+  // The password is changed, and the answer waits until the second tab has shown the old session.
+  await page.route(/accounts:update/, async (route) => {
+    // The server tells sessions before the change from those after it by the second.
+    await setTimeout(1000);
+    const answer = await route.fetch();
+    await second.goto('/');
+    expect((await refused).status()).toBe(400);
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Contraseña actual').fill(olga.password);
+  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword);
+  await dialog.getByLabel('Repite la contraseña nueva').fill(newPassword);
+  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible();
+
+  for (const tab of [second, page]) {
+    await tab.reload();
+    await expect(tab.getByRole('button', { name: 'Cuenta', exact: true })).toBeVisible();
+  }
 });
 
 test('a new address is used after its link was opened', async ({ person, server }) => {

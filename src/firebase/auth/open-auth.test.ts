@@ -11,8 +11,8 @@ import {
   tokenWith,
 } from '#firebase/write/testing/google-answers.ts';
 import { errorCode } from '../classify-error.ts';
-import { startPatienceMs } from '../first-requests.ts';
 import { serverClock } from '../server-clock.ts';
+import { startPatienceMs } from '../session-requests.ts';
 import type { SignedInUser } from './auth-client.ts';
 import { createAuthClient } from './open-auth.ts';
 

@@ -21,8 +21,8 @@ import type { AppAndAuth } from '#firebase/write/write-clients.ts';
 import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { errorCode } from '../classify-error.ts';
 import type { FirebaseConfig } from '../config.ts';
-import { guardFirstRequests, startPatienceMs } from '../first-requests.ts';
 import { serverClock } from '../server-clock.ts';
+import { guardRequests, startPatienceMs } from '../session-requests.ts';
 import { byPerson, sharedSession } from '../shared-session.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
@@ -45,7 +45,7 @@ export async function openAuth(config: FirebaseConfig): Promise<AppAndAuth> {
   const auth = initializeAuth(app, { persistence: [sharedSession, inMemoryPersistence] });
   auth.languageCode = 'es';
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
-  guardFirstRequests(auth);
+  guardRequests(auth);
   return { app, auth, appCheck };
 }
 

@@ -11,6 +11,7 @@ import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { type AppCheckTokens, NoAppCheckTokenError } from '../app-check.ts';
 import { errorCode } from '../classify-error.ts';
 import type { EndReason } from '../end-reasons.ts';
+import { replacingSession } from '../shared-session.ts';
 import { CodedError } from './coded-error.ts';
 import type { AccountActs } from './online-clients.ts';
 
@@ -68,7 +69,8 @@ export function createAccountActs(
       await verifyBeforeUpdateEmail(await confirmedUser(auth, password), newEmail);
     },
     async changePassword(password, newPassword) {
-      await updatePassword(await confirmedUser(auth, password), newPassword);
+      const user = await confirmedUser(auth, password);
+      await replacingSession(() => updatePassword(user, newPassword));
     },
     async deleteAccount(password) {
       const uid = auth.currentUser?.uid;

@@ -4,8 +4,8 @@ import { type Auth, connectAuthEmulator, initializeAuth, onAuthStateChanged } fr
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
-import { guardWorkersRequests } from '../first-requests.ts';
 import { noteEnd } from '../noted-end.ts';
+import { guardRequests } from '../session-requests.ts';
 import { sharedSession } from '../shared-session.ts';
 import { type WriteEnvironment, writeEnvironment } from './environment.ts';
 import { createPhotoUploader, type PhotoUploader } from './photo-uploader.ts';
@@ -42,7 +42,7 @@ export function openWorkerAuth(
   const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey, appId: config.appId });
   const auth = initializeAuth(app, { persistence: sharedSession });
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
-  guardWorkersRequests(auth, async (reason) => {
+  guardRequests(auth, async (reason) => {
     await Promise.allSettled([noteEnd(config.apiKey, reason), ended()]);
   });
   return { app, auth, appCheck: config.appCheckSiteKey ? noTokens : null };
