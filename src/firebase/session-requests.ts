@@ -31,7 +31,10 @@ const outOfPatience = () =>
 async function isReplaced({ config }: Auth, body: string): Promise<boolean> {
   await afterReplacement();
   const stored = await readStoredSession(config.apiKey);
-  return stored !== null && !stored.tokens.some((token) => body.includes(encodeURIComponent(token)));
+  if (!stored) return false;
+  return ![stored.refreshToken, stored.idToken].some(
+    (token) => token && body.includes(encodeURIComponent(token)),
+  );
 }
 
 /**

@@ -27,7 +27,17 @@ export async function byPerson<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-const replacementLock = 'patitas.session';
+/** Longer than an answer takes. It ends the wait for a tab that the browser has stopped. */
+const replacementPatienceMs = 10_000;
+
+/** Rejects after that wait, and in a browser that may store nothing, which refuses every lock. */
+const whenNobodyReplaces = <T>(act: () => T) =>
+  globalThis.navigator?.locks?.request(
+    'patitas.session',
+    { signal: AbortSignal.timeout(replacementPatienceMs) },
+    act,
+  );
+
 let replacement: Promise<void> | null = null;
 let endReplacement = () => {};
 
@@ -42,24 +52,19 @@ export async function replacingSession(act: () => Promise<void>): Promise<void> 
       endReplacement = resolve;
     });
     const acting = act().finally(endReplacement);
+    // The caller hears of a failure when the lock is free again. Until then the browser would report it as unhandled.
+    acting.catch(() => {});
     await replacement;
     replacement = null;
     return { acting };
   };
-  // A browser that may store nothing refuses every lock.
-  const turn = globalThis.navigator?.locks?.request(replacementLock, run).catch(run);
-  const { acting } = await (turn ?? run());
+  const { acting } = await (whenNobodyReplaces(run)?.catch(run) ?? run());
   await acting;
 }
 
-/** Longer than an answer takes. It ends the wait for a tab that the browser has stopped. */
-const replacementPatienceMs = 10_000;
-
 /** Resolves when no tab is replacing the session. Never rejects. */
 export async function afterReplacement(): Promise<void> {
-  const signal = AbortSignal.timeout(replacementPatienceMs);
-  const turn = globalThis.navigator?.locks?.request(replacementLock, { signal }, () => {});
-  await turn?.catch(() => {});
+  await whenNobodyReplaces(() => {})?.catch(() => {});
 }
 
 class SharedSession extends SdkSession {

@@ -11,16 +11,14 @@ const sessionSchema = v.object({
 export interface StoredSession {
   readonly uid: string;
   readonly refreshToken: string;
-  /** The refresh token, and the ID token if there is one. */
-  readonly tokens: readonly string[];
+  readonly idToken?: string | undefined;
 }
 
 function sessionOf(value: unknown): StoredSession | null {
   const parsed = v.safeParse(sessionSchema, value);
   if (!parsed.success) return null;
   const { uid, stsTokenManager } = parsed.output;
-  const { refreshToken, accessToken } = stsTokenManager;
-  return { uid, refreshToken, tokens: accessToken ? [refreshToken, accessToken] : [refreshToken] };
+  return { uid, refreshToken: stsTokenManager.refreshToken, idToken: stsTokenManager.accessToken };
 }
 
 /** The refresh token of a session as the SDK stores it, or null. */

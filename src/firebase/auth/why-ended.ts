@@ -34,7 +34,7 @@ export interface WhyEnded {
 /** Must be called before the SDK opens its session: at the start the SDK removes a session that the server refuses. */
 export function createWhyEnded(config: FirebaseConfig): WhyEnded {
   const atStart = 'indexedDB' in globalThis ? readStoredSession(config.apiKey).catch(() => null) : null;
-  let latest: Pick<StoredSession, 'uid' | 'refreshToken'> | null = null;
+  let latest: StoredSession | null = null;
   return {
     note({ uid, refreshToken }) {
       latest = { uid, refreshToken };
