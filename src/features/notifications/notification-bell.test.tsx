@@ -28,6 +28,18 @@ it('leaves the number on the icon as it is until the server has confirmed the co
   expect(numbers).toEqual([0]);
 });
 
+it('screen readers hear which notifications are new, as the bold type shows', async () => {
+  const notice = { type: 'commented', createdAt: 1, postId: 'luna' };
+  const two = heard([
+    { ...notice, id: 'n1', message: 'Nueva', isSeen: false },
+    { ...notice, id: 'n2', message: 'Vieja', isSeen: true },
+  ]);
+  render(<NotificationBell />, testApp({ user: ana, read: () => two, entries: [] }));
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Notificaciones, 1 sin ver' }), { key: 'Enter' });
+  expect((await screen.findByRole('menuitem', { name: /^Nueva/ })).textContent).toContain('Sin ver');
+  expect(screen.getByRole('menuitem', { name: /^Vieja/ }).textContent).not.toContain('Sin ver');
+});
+
 describe('taking back that all were deleted', () => {
   const notice = { type: 'commented', message: 'Hola', isSeen: true, createdAt: 1, postId: 'luna' };
   const two = heard([

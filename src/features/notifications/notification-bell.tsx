@@ -16,6 +16,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu, MenuItem, MenuRow, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
 import { CountBadge } from '#ui/feedback/badge.tsx';
 import { Bell, Trash2 } from '#ui/icons/page-icons.ts';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { formatShortDateTime } from '#ui/text/dates.ts';
 import * as styles from './notification-bell.css.ts';
@@ -117,6 +118,7 @@ export function NotificationBell() {
               <time className={styles.moment} dateTime={new Date(notification.createdAt).toISOString()}>
                 {formatShortDateTime(notification.createdAt)}
               </time>
+              {!notification.isSeen && <span className={visuallyHidden}>Sin ver</span>}
             </span>
           </MenuItem>
           <MenuItem
