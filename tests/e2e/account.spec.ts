@@ -58,6 +58,30 @@ test('a person changes the password, and the old one is no longer accepted', asy
   await signIn(page, { email: paula.email, password: newPassword });
 });
 
+test('a change of the password whose answer is lost is known at the next attempt', async ({ person }) => {
+  const lara = await person('Lara');
+  const { page } = lara;
+  await openOwnAccount(lara);
+  await page.route(/accounts:update/, async (route) => {
+    await setTimeout(1000);
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Contraseña actual').fill(lara.password);
+  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword);
+  await dialog.getByLabel('Repite la contraseña nueva').fill(newPassword);
+  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No hay conexión');
+
+  await page.unroute(/accounts:update/);
+  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cuenta', exact: true })).toBeVisible();
+});
+
 test('a tab that opens while the password is being changed signs nobody out', async ({ person }) => {
   const olga = await person('Olga');
   const { page } = olga;

@@ -19,6 +19,9 @@ const accountUrl = '/api/account';
 /** Longer than the platform lets the function run. The dialog cannot be closed before the answer. */
 const deletionTimeoutMs = 70_000;
 
+/** The second comes from projects that do not tell a wrong password from an unknown address. */
+const wrongPasswordCodes = new Set(['auth/wrong-password', 'auth/invalid-credential']);
+
 /**
  * For an account with a second factor, Auth accepts the password and then asks for a code. Here the password is enough if the
  * person has just signed in, because the sign-in needed a code.
@@ -69,8 +72,16 @@ export function createAccountActs(
       await verifyBeforeUpdateEmail(await confirmedUser(auth, password), newEmail);
     },
     async changePassword(password, newPassword) {
-      const user = await confirmedUser(auth, password);
-      await replacingSession(() => updatePassword(user, newPassword));
+      const user = await confirmedUser(auth, password).catch((error) => {
+        if (!wrongPasswordCodes.has(errorCode(error))) throw error;
+        return null;
+      });
+      await replacingSession(async () => {
+        if (user) await updatePassword(user, newPassword);
+        // The answer to an earlier attempt may have been lost. The new password is then the right one already, and confirming it
+        // gets the session that came with that answer.
+        else await confirmedUser(auth, newPassword);
+      });
     },
     async deleteAccount(password) {
       const uid = auth.currentUser?.uid;
