@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import * as styles from './avatar.css.ts';
+import { usePhotoState } from './use-photo-state.ts';
 
 interface AvatarProps {
   /** The source of the initials. Decorative: the name is written beside it, or labels the button around it. */
@@ -11,11 +11,13 @@ interface AvatarProps {
 const pixels = { small: 32, medium: 44, large: 96 } as const;
 
 export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const { state, attempt, onError, imageRef } = usePhotoState(src);
   return (
     <span className={styles.avatar[size]} aria-hidden="true">
-      {src && src !== brokenSrc ? (
+      {src && state !== 'broken' ? (
         <img
+          key={attempt}
+          ref={imageRef}
           className={styles.image}
           src={src}
           // As the worker asks for it, as a `Photo` does.
@@ -23,7 +25,7 @@ export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
           alt=""
           width={pixels[size]}
           height={pixels[size]}
-          onError={() => setBrokenSrc(src)}
+          onError={onError}
         />
       ) : (
         initials(name)
