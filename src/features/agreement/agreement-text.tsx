@@ -8,7 +8,7 @@ export function AgreementText({ terms }: { terms: AgreementTerms }) {
       <dl className={styles.facts}>
         {factsOf(terms).map(({ label, value }) => (
           <div key={label} className={styles.fact}>
-            <dt className={styles.quiet}>{label}</dt>
+            <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}

@@ -24,10 +24,12 @@ export const text = style({ display: 'grid', gap: vars.space.x4, overflowWrap: '
 export const facts = style({ display: 'grid', gap: vars.space.x2, margin: 0 });
 export const fact = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+  // "Desparasitación" fits. With a very large font it is hyphenated.
+  gridTemplateColumns: 'minmax(min(7.75rem, 50%), 2fr) 3fr',
   gap: vars.space.x3,
   alignItems: 'baseline',
 });
+export const label = style([quiet, { hyphens: 'auto' }]);
 export const value = style({ margin: 0 });
 export const paragraphs = style({
   display: 'grid',
