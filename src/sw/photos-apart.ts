@@ -59,9 +59,14 @@ function photosApart(ordinary: CacheStorage): CacheStorage {
   return {
     async match(request, options) {
       if (!isOfPhotos(options?.cacheName)) return ordinary.match(request, options);
-      // Look in the default bucket first. A photo that is being moved is in both buckets for a moment, so it is always found.
-      const old = move === 'done' ? undefined : await ordinary.match(request, options);
-      return old ?? (await photos()).match(request, options);
+      if (move !== 'done') {
+        // Begins the move, if it is due.
+        await photos();
+        // Before the photo bucket: a photo that is being moved is in both for a moment, so it is always found.
+        const old = await ordinary.match(request, options);
+        if (old) return old;
+      }
+      return (await photos()).match(request, options);
     },
     open: async (name) => (isOfPhotos(name) ? await photos() : ordinary).open(name),
     has: async (name) => (isOfPhotos(name) ? await photos() : ordinary).has(name),

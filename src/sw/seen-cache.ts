@@ -25,12 +25,16 @@ export function seenCache(
     await new CacheExpiration(cacheName, bounds).delete();
   }
 
-  async function noteUse({ url }: Request, state: PluginState | undefined) {
+  /**
+   * Only a new response removes old ones. A phone that is opened without a network after a long time gets none, and has nothing
+   * else than the old ones.
+   */
+  async function noteUse({ url }: Request, state: PluginState | undefined, isNew: boolean) {
     // False if somebody has signed out since the request began. On a slow network a photo may take a minute.
     const isWanted = () => state?.signOuts === signOuts;
     if (isWanted()) await uses.updateTimestamp(url);
-    if (isWanted()) await uses.expireEntries();
-    else await empty();
+    if (!isWanted()) await empty();
+    else if (isNew) await uses.expireEntries();
   }
 
   // When storage is full, this cache is emptied before any other data are lost.
@@ -43,10 +47,10 @@ export function seenCache(
         if (state) state.signOuts = signOuts;
       },
       async cachedResponseWillBeUsed({ request, event, state, cachedResponse }) {
-        if (cachedResponse) event.waitUntil(noteUse(request, state));
+        if (cachedResponse) event.waitUntil(noteUse(request, state, false));
         return cachedResponse;
       },
-      cacheDidUpdate: ({ request, state }) => noteUse(request, state),
+      cacheDidUpdate: ({ request, state }) => noteUse(request, state, true),
     },
     forget() {
       signOuts += 1;
