@@ -8,6 +8,7 @@ interface ShownRow {
   shownAt: number;
 }
 
+/** How long a notification is remembered after it was last claimed. The worker claims all unseen ones each time it asks for them. */
 const keepMs = 60 * dayMs;
 
 function openShownDb(name: string) {
@@ -28,13 +29,13 @@ export function createShownNotifications(now: () => number, name = 'patitas-show
     claim(ids) {
       return withReopen(db, () =>
         db.transaction('rw', db.shown, async () => {
+          const known = await db.shown.bulkGet([...ids]);
+          const fresh = ids.filter((_id, index) => known[index] === undefined);
+          await db.shown.bulkPut(ids.map((id) => ({ id, shownAt: now() })));
           await db.shown
             .where('shownAt')
             .below(now() - keepMs)
             .delete();
-          const known = await db.shown.bulkGet([...ids]);
-          const fresh = ids.filter((_id, index) => known[index] === undefined);
-          await db.shown.bulkPut(fresh.map((id) => ({ id, shownAt: now() })));
           return fresh;
         }),
       );
