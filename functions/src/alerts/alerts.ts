@@ -4,25 +4,18 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { collectionGroups } from '#domain/collection-groups.ts';
-import { country } from '#domain/countries/chosen.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { id, millis } from '#domain/fields.ts';
-import {
-  alertHoursSchema,
-  indexKeysFor,
-  type KeptSearch,
-  keptSearchSchema,
-  searchPaths,
-  usualAlertHours,
-} from '#domain/kept-search.ts';
+import { indexKeysFor, type KeptSearch, keptSearchSchema, searchPaths } from '#domain/kept-search.ts';
 import { type Post, postSchema } from '#domain/post.ts';
-import { listingQuery, nextAlertMs, petList, searchJudge } from '#domain/search-alerts.ts';
+import { listingQuery, petList, searchJudge } from '#domain/search-alerts.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { notify } from '../notify.ts';
 import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
+import { nextAlert } from './alert-hours.ts';
 
 /** The number of people that one transaction handles. */
 const peoplePerRound = 100;
@@ -118,7 +111,8 @@ const byId = <T extends { readonly id: string }>(documents: readonly (T | undefi
  * Notifies one person. Leaves out pets that are no longer listed or no longer fit, because they may have been edited or the search
  * deleted since.
  */
-async function tell({ db, now }: Deps, uid: string): Promise<void> {
+async function tell(deps: Deps, uid: string): Promise<void> {
+  const { db, now } = deps;
   const reference = db.doc(serverPaths.foundPets(uid));
   await db.runTransaction(async (transaction) => {
     const [noted, user, settings] = await transaction.getAll(
@@ -132,8 +126,7 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
       transaction.delete(reference);
       return;
     }
-    const hours = (settings && parseDocument(alertHoursSchema, settings)) ?? usualAlertHours;
-    const dueAt = nextAlertMs(hours, country.timeZone, now(), found.toldAt);
+    const dueAt = nextAlert(deps, settings, found.toldAt);
     if (found.waiting.length > 0 && dueAt > now()) {
       transaction.update(reference, { dueAt: orTime(dueAt) });
       return;

@@ -1,4 +1,5 @@
 import { documentPaths } from '#domain/document-paths.ts';
+import { searchPaths } from '#domain/kept-search.ts';
 import {
   type Notification,
   notificationSchema,
@@ -11,6 +12,7 @@ import {
   pushSubscriptionSchema,
   type StoredPushSubscription,
 } from '#domain/push-subscription.ts';
+import { nextAlert } from '../alerts/alert-hours.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
 import { claimDelivery, type DeliveryKey, deliveryReference, reportDelivery } from './delivery-record.ts';
@@ -61,6 +63,16 @@ async function report(deps: Deps, key: DeliveryKey, outcome: PushOutcome, attemp
 }
 
 /**
+ * For how long the phone must not ring. The first attempt is made in the hours that the person chose, but a push service that is
+ * down, or an event that comes late, can bring a later one into the night.
+ */
+async function quietMs(deps: Deps, { type, receiverId }: Notification): Promise<number> {
+  if (type !== 'search-found') return 0;
+  const settings = await deps.db.doc(searchPaths.hours(receiverId)).get();
+  return nextAlert(deps, settings, null) - deps.now();
+}
+
+/**
  * Sends one notification to one device, never in two runs at the same time. If the notification was seen, or if it or the
  * subscription was deleted, the delivery is deleted.
  */
@@ -78,6 +90,8 @@ export async function deliver(deps: Deps, config: PushConfig, key: DeliveryKey):
   }
   const attempts = await claimDelivery(deps, key);
   if (attempts === undefined) return;
+  const quiet = await quietMs(deps, notification);
+  if (quiet > 0) return reportDelivery(deps, key, 'waiting', quiet);
   const outcome = await sendPush(config, subscription, messageOf(notification, config.origin), deps.now());
   await report(deps, key, outcome, attempts);
 }

@@ -1,7 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { country } from '#domain/countries/chosen.ts';
 import { hourMs } from '#domain/durations.ts';
+import { searchPaths } from '#domain/kept-search.ts';
 import { notification, put } from '../testing/documents.ts';
 import { startPushService } from '../testing/push-service.ts';
 import { origin, startServer, type TestServer, vapid } from '../testing/server.ts';
@@ -179,6 +181,21 @@ describe('web push', () => {
     expect(service.received).toHaveLength(0);
     expect((await deliveries())[0]?.data()).toMatchObject({ state: 'waiting', attempts: 5 });
     await resendFor(6 * hourMs + 5 * 60_000);
+    expect(service.received).toHaveLength(1);
+  });
+
+  it('about found pets rings only in the hours that the person chose, also if the push service was down meanwhile', async () => {
+    await subscribe('ana', 'phone');
+    server.backend.advanceClock(hourMs - (server.backend.now() % hourMs));
+    const options = { hour: 'numeric', hourCycle: 'h23', timeZone: country.timeZone } as const;
+    const from = Number(new Intl.DateTimeFormat('en-US', options).format(server.backend.now()));
+    await put(server.db, { [searchPaths.hours('ana')]: { from, until: (from + 1) % 24 } });
+    service.answerWith({ status: 503, headers: { 'Retry-After': '5400' } });
+    await notify('search-found-c1', { type: 'search-found', commandId: 'c1' });
+    await resendFor(2 * hourMs);
+    expect(service.received).toHaveLength(0);
+    server.backend.advanceClock(22 * hourMs);
+    await resendPushes(server.deps(), config);
     expect(service.received).toHaveLength(1);
   });
 
