@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { daysAgo, post, put } from '../testing/documents.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { askStillAvailable } from './ask-still-available.ts';
@@ -34,6 +35,31 @@ describe('listings that nobody confirms', () => {
     await server.db.doc('posts/luna').update({ confirmedAt: daysAgo(server.backend.now(), 60) });
     await askStillAvailable(server.deps());
     expect(await questions()).toHaveLength(1);
+  });
+
+  it.each([
+    ['deletes the post', () => server.db.doc('posts/luna').delete()],
+    ['confirms it', () => server.db.doc('posts/luna').update({ confirmedAt: Timestamp.now() })],
+    ['withdraws it', () => server.db.doc('posts/luna').update({ status: 'withdrawn' })],
+  ])('does not ask an owner who %s while the job is at work', async (_what, act) => {
+    await put(server.db, { 'posts/luna': confirmed(61) });
+    const deps = server.deps();
+    const read = deps.db.getAll.bind(deps.db);
+    let hasActed = false;
+    const reading = vi.spyOn(deps.db, 'getAll').mockImplementation(async (...asked) => {
+      const found = await read(...asked);
+      // The job has read the post, and now the note of the question.
+      if (!hasActed && found.some(({ ref }) => ref.path.startsWith('askedOwners/'))) {
+        hasActed = true;
+        await act();
+        await server.backend.hooksIdle();
+      }
+      return found;
+    });
+    await askStillAvailable(deps);
+    reading.mockRestore();
+    expect(hasActed).toBe(true);
+    expect(await questions()).toEqual([]);
   });
 
   it('withdraws after 90 days, and does not change the content', async () => {

@@ -1,8 +1,13 @@
 // Daily: after 60 days without a confirmation, the owner of a listing is asked whether the pet is still available.
 // After 90 days the listing is withdrawn. Its owner can put it back with one tap and without moderation, because its
 // content did not change.
-import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { collectionPaths } from '#domain/document-paths.ts';
+import {
+  type DocumentReference,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { askStillAvailableAfterMs, hideUnconfirmedAfterMs } from '#domain/limits.ts';
 import { type Post, postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
@@ -15,21 +20,25 @@ import { serverPaths } from '../server-paths.ts';
 
 const noteOf = ({ db }: Deps, { id, confirmedAt }: Post) => db.doc(serverPaths.askedOwner(id, confirmedAt));
 
-/** Asks once for each confirmation, even if the owner deletes the question: a note stays. */
-async function ask(deps: Deps, post: Post) {
-  const { id: postId, ownerId, name: pet } = post;
-  const note = noteOf(deps, post);
-  const batch = deps.db.batch();
-  batch.set(note, { createdAt: FieldValue.serverTimestamp() });
-  notify(batch, deps.db, {
-    type: 'still-available',
-    receiverId: ownerId,
-    actorId: ownerId,
-    postId,
-    commandId: note.id,
-    pet,
+/**
+ * Asks once for each confirmation, even if the owner deletes the question: a note stays. Reads the post again, because the job may
+ * have read it minutes ago, and its owner may have answered or deleted it since.
+ */
+async function ask({ db }: Deps, post: Post, note: DocumentReference) {
+  const { id: postId, ownerId, name: pet, confirmedAt } = post;
+  await db.runTransaction(async (transaction) => {
+    const current = parseDocument(postSchema, await transaction.get(db.doc(documentPaths.post(postId))));
+    if (current?.status !== 'accepted' || current.confirmedAt !== confirmedAt) return;
+    transaction.set(note, { createdAt: FieldValue.serverTimestamp() });
+    notify(transaction, db, {
+      type: 'still-available',
+      receiverId: ownerId,
+      actorId: ownerId,
+      postId,
+      commandId: note.id,
+      pet,
+    });
   });
-  await batch.commit();
 }
 
 /** Withdraws the post, unless it changed since it was read. */
@@ -54,7 +63,7 @@ async function actsOf(deps: Deps, snapshots: readonly QueryDocumentSnapshot[]) {
     const { id } = post;
     if (post.confirmedAt <= deps.now() - hideUnconfirmedAfterMs)
       return [{ id, act: () => withdraw(snapshot) }];
-    return notes[index]?.exists ? [] : [{ id, act: () => ask(deps, post) }];
+    return notes[index]?.exists ? [] : [{ id, act: () => ask(deps, post, noteOf(deps, post)) }];
   });
 }
 
