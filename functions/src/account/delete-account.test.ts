@@ -52,6 +52,7 @@ describe('deleting an account', () => {
     'notifications/to-ana': notification('ana'),
     'notifications/of-ana': notification('luis', { actorId: 'ana', postId: 'toby' }),
     'notifications/denial': notification('eva', { type: 'adoption-denied', actorId: 'ana', postId: 'luna' }),
+    'notifications/verdict': notification('luis', { type: 'post-rejected', actorId: 'ana', postId: null }),
     'posts/toby/requests/ana': request('ana', 'pending', 'toby'),
     'posts/toby/requests/ana/private/contact': contact,
     'posts/toby/requests/ana/private/undoing': { reason: 'x' },
@@ -98,6 +99,8 @@ describe('deleting an account', () => {
     'notifications/post-removed-request-luis-luna-luis',
     // Ana had denied Eva's.
     'notifications/denial',
+    // As an administrator, Ana had rejected a post of Luis.
+    'notifications/verdict',
   ];
 
   async function settle() {
@@ -133,6 +136,7 @@ describe('deleting an account', () => {
       authorPhotoURL: null,
       text: 'Qué guapa',
     });
+    expect((await server.db.doc('notifications/verdict').get()).get('actorId')).toBe('deleted');
     expect((await server.db.doc('reports/r1').get()).get('reporterId')).toBe('deleted');
     expect((await server.db.doc('reports/r2').get()).data()).toMatchObject({
       reporterId: 'eva',

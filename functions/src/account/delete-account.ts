@@ -7,6 +7,7 @@ import { collectionPaths, documentPaths, fileFolders } from '#domain/document-pa
 import { dayMs } from '#domain/durations.ts';
 import { searchPaths } from '#domain/kept-search.ts';
 import { nobody } from '#domain/nobody.ts';
+import type { NotificationType } from '#domain/notification.ts';
 import { type Deps, OutOfTime } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
@@ -17,6 +18,8 @@ import { rememberAddressesOf } from '../roles/follow-block.ts';
 import { revocation, unlessGone } from '../roles/revoked-role.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 
+/** An administrator's verdicts. Their texts name nobody, and a rejected post may be gone when its owner reads of it. */
+const verdicts: readonly NotificationType[] = ['post-accepted', 'post-rejected'];
 const nobodysName = 'Cuenta eliminada';
 /** Longer than any token is valid. Until then the rules must still find the note and the revoked role. */
 const noteLifeMs = dayMs;
@@ -63,8 +66,10 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   await deleteQuery(deps, messages.where('authorId', '==', uid));
   await deleteQuery(deps, messages.where('receiverId', '==', uid));
   await deleteQuery(deps, notifications.where('receiverId', '==', uid));
-  // The texts of these notifications contain the person's name.
-  await deleteQuery(deps, notifications.where('actorId', '==', uid));
+  const caused = notifications.where('actorId', '==', uid);
+  await changeQuery(deps, caused.where('type', 'in', verdicts), { actorId: nobody });
+  // The texts of the others contain the person's name.
+  await deleteQuery(deps, caused);
   await changeQuery(deps, db.collectionGroup(collectionGroups.comments).where('authorId', '==', uid), {
     authorId: nobody,
     authorName: nobodysName,
