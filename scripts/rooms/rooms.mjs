@@ -117,6 +117,7 @@ export const rooms = [
       'sw-bridge/forget-photos.ts',
       'sw-bridge/forgetting.ts',
       'sw-bridge/photo-bucket.ts',
+      'connection/phone-hints.ts',
       'connection/who-answered.ts',
     ],
     uses: ['workbox', 'dexie'],

@@ -1,4 +1,4 @@
-// A separate file, because the worker may import nothing else from this room.
+// A separate file, because the worker may import nothing of this room that runs in a page.
 
 /**
  * Tells an answer of our server from that of a captive portal, which sends its own page or redirects to it. `unclear`: an

@@ -31,7 +31,7 @@ vi.stubGlobal('registration', { scope: '/' });
 vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
 vi.stubGlobal('__WORKER_ACTS__', '/assets/acts.js');
 vi.stubGlobal('importScripts', () => {
-  Reflect.set(self, 'patitasActs', { forgetNotifications: async () => {} });
+  vi.stubGlobal('patitasActs', { forgetNotifications: async () => {} });
 });
 
 // `importActual` with types of its own, because the tests have no types of a worker's scope.
