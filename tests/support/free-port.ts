@@ -29,8 +29,9 @@ function isFree(port: number): Promise<boolean> {
 /** The first of `count` free ports that follow each other. */
 export async function freePortsInRow(count: number): Promise<number> {
   for (;;) {
-    // Below 32768, because the system assigns higher ports to outgoing connections.
-    const first = 10_000 + Math.floor(Math.random() * 22_000);
+    // Below 32768, because the system assigns higher ports to outgoing connections. Above 10080, which browsers and `fetch` refuse:
+    // https://fetch.spec.whatwg.org/#port-blocking
+    const first = 10_081 + Math.floor(Math.random() * 22_000);
     const free = await Promise.all(Array.from({ length: count }, (_, step) => isFree(first + step)));
     if (free.every(Boolean)) return first;
   }
