@@ -23,6 +23,8 @@ export default defineConfig({
     // Two cores: more workers only make each other's clocks run late.
     maxWorkers: 2,
     sequence: { sequencer: TestOrder, setupFiles: 'list' },
+    setupFiles: ['./tests/support/patience.ts'],
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
