@@ -8,7 +8,10 @@ import type { ReadState, Services } from '#services/services.ts';
 import { ana, heard, testApp, waitingEntries } from '#shared/test-app.tsx';
 import { EditedPost } from './edited-post.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const failed = (code: string): ReadState<unknown> => ({ status: 'failed', code });
 
@@ -62,15 +65,16 @@ it('edits a post that is published again as soon as its owner said so, and keeps
 });
 
 it('begins with the copy of this phone only if the server does not answer: another phone may have changed the post', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // The clock stands still meanwhile, however slow the machine is.
+  vi.useFakeTimers();
   const kept = { ...accepted, fromCache: true } as ReadState<unknown>;
   open(kept, parts);
-  expect(await screen.findByText('Cargando la publicación')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Cargando la publicación')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(2_900));
   expect(screen.queryByText('The form')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(screen.getByText('The form')).toBeTruthy();
-  vi.useRealTimers();
 });
 
 it('edits no post whose withdrawal waits: the server would refuse the edit', async () => {
