@@ -46,7 +46,7 @@ describe('a listing', () => {
     },
   );
 
-  it('of ten thousand posts is filtered, searched and sorted in less than 100 ms', () => {
+  it('of ten thousand posts is filtered, searched and sorted in less than 100 ms of processor time', () => {
     const posts = Array.from({ length: 10_000 }, (_, index) =>
       samplePost({
         id: `p${index}`,
@@ -58,12 +58,13 @@ describe('a listing', () => {
     );
     const search: ListingSearch = { provincia: 'Córdoba', texto: 'paseos', orden: 'urgentes' };
     const timeOnce = () => {
-      const startedAt = performance.now();
+      const before = process.cpuUsage();
       expect(filtered(posts, search)).toHaveLength(5000);
-      return performance.now() - startedAt;
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
     };
-    // The first run also fills a cache of each post. The fastest of several runs shows the code's speed, not that of
-    // other processes.
+    // The first run also fills a cache of each post. The fastest of several runs: in the first ones the code is still being
+    // compiled.
     timeOnce();
     expect(Math.min(...Array.from({ length: 5 }, timeOnce))).toBeLessThan(100);
   });

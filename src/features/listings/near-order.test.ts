@@ -43,7 +43,7 @@ it('keeps the newest first while no place is known', () => {
   expect(first?.id).toBe('unknown');
 });
 
-it('sorts ten thousand posts in less than 100 ms', () => {
+it('sorts ten thousand posts in less than 100 ms of processor time', () => {
   const cities = places.provinces.flatMap(({ name, cities }) =>
     cities.map((city) => [name, city.name] as const),
   );
@@ -52,10 +52,11 @@ it('sorts ten thousand posts in less than 100 ms', () => {
     return samplePost({ id: `p${index}`, province, city, createdAt: index });
   });
   const timeOnce = () => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     expect(near.sort(many)).toHaveLength(10_000);
-    return performance.now() - startedAt;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
   };
-  // The fastest of several runs shows the code's speed, not that of other processes.
+  // The fastest of several runs: in the first ones the code is still being compiled.
   expect(Math.min(...Array.from({ length: 5 }, timeOnce))).toBeLessThan(100);
 });
