@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comment, daysAgo, post, put } from '../testing/documents.ts';
 import { origin, shell, startServer, type TestServer } from '../testing/server.ts';
 import { publicThread } from './answer-feed.ts';
@@ -376,6 +376,8 @@ describe('the public addresses', () => {
       const answerPage = createPageAnswers();
       const first = await answerPage(server.deps(), slow, request);
       expect(first).toMatchObject({ status: 200, body: shell, headers: { 'Cache-Control': 'no-cache' } });
+      // The posts may be read later than that.
+      await vi.waitFor(() => expect(renderings).toBe(1));
       const second = answerPage(server.deps(), slow, request);
       finish('the page');
       expect((await second).body).toBe('the page');
@@ -397,7 +399,7 @@ describe('the public addresses', () => {
       await put(server.db, { 'posts/luna': post('accepted') });
       const logged: string[] = [];
       const deps = { ...server.deps(), log: (_level: string, message: string) => void logged.push(message) };
-      const failing = { ...parts, render: () => Promise.reject(new Error('no')) };
+      const failing = { ...parts, patienceMs: 10_000, render: () => Promise.reject(new Error('no')) };
       const answer = await createPageAnswers()(deps, failing, request);
       expect(answer).toMatchObject({ status: 200, body: shell });
       expect(logged).toHaveLength(1);
