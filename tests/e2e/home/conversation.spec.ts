@@ -52,6 +52,11 @@ test('adopter and owner write to each other: without a network, with the page ki
   await expect(asking.getByText(/Parece que escribiste/)).toHaveCount(0);
   await send.click();
   await expect.poll(stored).toEqual(['Buenas, ¿cómo se lleva con otros perros?']);
+  // The phone hears of it later than the test. Until then its own copy says that it is on its way.
+  const arrived = thread(asking, giverName)
+    .getByRole('listitem')
+    .filter({ hasText: 'Buenas, ¿cómo', hasNotText: /Enviando…|pendiente de enviar/ });
+  await expect(arrived).toBeVisible();
 
   await test.step('cut in the middle: the phone keeps what was written, and the draft, through a killed page', async () => {
     network.stall();
