@@ -42,6 +42,8 @@ test('a poster is made without a network, and its code can be read in black and 
   await test.step('only the sheet is printed, on one page of A4', async () => {
     await page.evaluate(() => Object.assign(window, { print: () => {} }));
     await dialog.getByRole('button', { name: 'Imprimir' }).click();
+    // The browser first decodes the picture.
+    await expect(page.locator('#hoja')).toBeAttached();
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
