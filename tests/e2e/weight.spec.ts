@@ -87,8 +87,11 @@ test('whoever returns while nothing has changed is sent no page, no feed and no 
   network,
 }) => {
   const page = await newPhone({ network });
-  for (const _ of ['the first visit', 'the first one that the worker answers'])
+  for (const _ of ['the first visit', 'the first one that the worker answers']) {
     await untilQuiet(page, '/adopciones');
+    // The worker may take longer than the page, whose requests alone are watched.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  }
   await page.goto('about:blank');
   const known = network.answered.length;
   await untilQuiet(page, '/adopciones');
