@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { proxyOf } from '../../support/cutting-proxy.ts';
 import { mostShift, shiftsOf, slowDown, watchShifts } from '../../support/layout-shifts.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
+import { takenOver } from '../../support/taken-over.ts';
 import { cards, signIn } from '../person.ts';
 import { demoPeople, expect, test, watch } from '../seeded.ts';
 
@@ -110,6 +111,8 @@ test('without the table of places the newest stay, the table comes with the netw
   await context.addInitScript(watchShifts);
   const page = await context.newPage();
   await page.goto('/adopciones');
+  // The app is asked for after the first paint, and until then the network of a slow machine is quiet, too.
+  await takenOver(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByLabel('Ordenar')).toBeEnabled();
   const newest = await cards(page).first().textContent();
@@ -125,6 +128,7 @@ test('without the table of places the newest stay, the table comes with the netw
   // On a network that stalls, loading the table does not fail.
   const stalled = await context.newPage();
   await stalled.goto('/perros');
+  await takenOver(stalled);
   await stalled.waitForLoadState('networkidle');
   await expect(stalled.getByLabel('Ordenar')).toBeEnabled();
   network.stall();
