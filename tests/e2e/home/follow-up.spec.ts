@@ -103,8 +103,14 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
     await expect(box.getByText(/pendiente de enviar|Enviando…/)).toBeVisible();
     await expect(box.getByRole('img', { name: 'Tito en su casa' })).toBeVisible();
     await expect(box.getByRole('button', { name: 'Enviar respuesta' })).toHaveCount(0);
-    // The first request of the upload hangs.
-    await armFault(server, { kind: 'delay', service: 'storage', path: '/v0/b/', times: 1, delayMs: 20_000 });
+    // The first request of the upload hangs, and not that of a photo which the page asks for at the same time.
+    await armFault(server, {
+      kind: 'delay',
+      service: 'storage',
+      path: 'name=followUps/',
+      times: 1,
+      delayMs: 20_000,
+    });
     await network.plug();
     await drafted.goto('/pendientes');
     await expect
