@@ -32,6 +32,9 @@ async function linkTo(server: EmbeddedServer, email: string): Promise<string> {
   return link;
 }
 
+/** What Auth asks the server about a session. */
+const sessionQuestions = /\/(accounts:lookup|token)\?key=/;
+
 test('a person changes the password, and the old one is no longer accepted', async ({ person }) => {
   const paula = await person('Paula');
   const { page } = paula;
@@ -62,6 +65,10 @@ test('a change of the password whose answer is lost is known at the next attempt
   const lara = await person('Lara');
   const { page } = lara;
   await openOwnAccount(lara);
+  // The worker may ask about its session at any time, and would then learn that it has ended.
+  await page
+    .context()
+    .route(sessionQuestions, (route) => (route.request().serviceWorker() ? route.abort() : route.continue()));
   await page.route(/accounts:update/, async (route) => {
     await setTimeout(1000);
     await route.fetch();
@@ -166,10 +173,9 @@ test('a deletion whose answer is lost is known at the next attempt', async ({ pe
   const sol = await person('Sol');
   const { page } = sol;
   await openOwnAccount(sol);
-  const questions = /\/(accounts:lookup|token)\?key=/;
   await page.context().route('**/api/account', async (route) => {
     // Nor does the phone learn of it otherwise: the worker may ask about its session at any time.
-    await page.context().route(questions, (question) => question.abort());
+    await page.context().route(sessionQuestions, (question) => question.abort());
     await route.fetch();
     await route.abort();
   });
@@ -180,7 +186,7 @@ test('a deletion whose answer is lost is known at the next attempt', async ({ pe
   await expect(dialog.getByRole('alert')).toContainText('conexión');
   expect(await storedUser(server, sol)).toBeUndefined();
 
-  await page.context().unroute(questions);
+  await page.context().unroute(sessionQuestions);
   await dialog.getByRole('button', { name: 'Sí, eliminar mi cuenta' }).click();
   // Nobody knows here how far the server has got with the data.
   await expect(page.getByText('Tu cuenta se eliminó. Lo que quede de tus datos se borra')).toBeVisible();
