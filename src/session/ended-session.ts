@@ -50,8 +50,8 @@ export const endedSession = {
   tell({ uid, ...ended }: Omit<EndedSession, 'mark'> & { readonly uid: string }) {
     write({ ...ended, mark: markOf(uid) });
   },
-  /** Somebody signed in. Work of another person keeps waiting. */
-  signedIn(uid: string) {
+  /** `uid` has signed in, or has deleted the account. Work of another person keeps waiting. */
+  forgetOf(uid: string) {
     const ended = stored.getSnapshot();
     if (!ended) return;
     if (ended.mark === markOf(uid) || ended.waiting === 0) stored.write(null);

@@ -32,7 +32,7 @@ export function watchEnding(observe: AuthClient['observe'], leaveFor: (uid: stri
 
   observe((user) => {
     present = user?.uid ?? null;
-    if (user) endedSession.signedIn(user.uid);
+    if (user) endedSession.forgetOf(user.uid);
     if (user && isNobody && leavingMark.isOf(user.uid)) leavingMark.clear();
     isNobody = !user;
     follow(present).catch(() => {});

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Drafts } from '#drafts/types.ts';
 import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
-import type { Leaving, PageAuth } from '#services/services.ts';
+import type { PageAuth } from '#services/services.ts';
+import { endedSession } from '#session/ended-session.ts';
 import { ana, testApp } from '#shared/test-app.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
@@ -11,7 +13,10 @@ afterEach(cleanup);
 /** What the server says of the deletion. */
 let answer: 'deleted' | 'deleting' = 'deleted';
 
-async function deleteAccount(signOut: PageAuth['signOut'] = async () => {}) {
+async function deleteAccount({
+  signOut = async () => {},
+  removeAllOf = async () => {},
+}: Partial<Pick<PageAuth, 'signOut'> & Pick<Drafts, 'removeAllOf'>> = {}) {
   const auth: Partial<PageAuth> = {
     observe(listener) {
       listener(ana);
@@ -27,6 +32,7 @@ async function deleteAccount(signOut: PageAuth['signOut'] = async () => {}) {
       auth: auth as PageAuth,
       online: { account } as unknown as OnlineClients,
       outbox: { discardAllOf: async () => {} },
+      drafts: { removeAllOf } as Drafts,
     }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
@@ -45,11 +51,18 @@ it.each([
 
 it('ends the session also on a phone that cannot delete the drafts: the next person would find the account open', async () => {
   answer = 'deleted';
-  const asked: Leaving[] = [];
-  await deleteAccount(async (how) => {
-    asked.push(how);
-    if (!how.keepsDrafts) throw new Error('the phone refused');
-  });
+  const signOut = vi.fn<PageAuth['signOut']>(async () => {});
+  await deleteAccount({ signOut, removeAllOf: () => Promise.reject(new Error('the phone refused')) });
   await screen.findByText('Tu cuenta y tus datos se eliminaron.');
-  expect(asked).toEqual([{ keepsDrafts: false }, { keepsDrafts: true }]);
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('leaves no notice of an account that was deleted elsewhere, and no draft, if the end of the session comes before the answer', async () => {
+  answer = 'deleted';
+  const removeAllOf = vi.fn<Drafts['removeAllOf']>(async () => {});
+  endedSession.tell({ uid: 'ana', reason: 'deleted', waiting: 0, sendable: 0, told: 'new' });
+  await deleteAccount({ removeAllOf });
+  await screen.findByText('Tu cuenta y tus datos se eliminaron.');
+  expect(endedSession.getSnapshot()).toBeNull();
+  expect(removeAllOf).toHaveBeenCalledWith('ana');
 });

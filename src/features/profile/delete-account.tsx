@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { deleteAccountFormSchema } from '#domain/account-forms.ts';
-import { useOnlineClients, useOutbox } from '#services/services.ts';
+import { useDrafts, useOnlineClients, useOutbox } from '#services/services.ts';
+import { endedSession } from '#session/ended-session.ts';
 import { useAuth } from '#session/session-provider.tsx';
 import { CurrentPasswordField } from '#shared/account-fields.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -17,6 +18,7 @@ const doneTexts = {
 export function DeleteAccount({ uid }: { uid: string }) {
   const { account } = useOnlineClients();
   const outbox = useOutbox();
+  const drafts = useDrafts();
   const auth = useAuth();
   const toast = useToast();
   const navigate = useNavigate();
@@ -26,12 +28,10 @@ export function DeleteAccount({ uid }: { uid: string }) {
     act: async ({ password }) => {
       outcome.current = await account.deleteAccount(password);
       // The account is deleted. This phone's data of it are deleted as well, even if a part of that fails.
-      await outbox.discardAllOf(uid).catch(() => {});
-      const signOut = (keepsDrafts: boolean) => auth.signOut({ keepsDrafts });
-      // A phone that cannot delete the drafts ends the session without it.
-      await signOut(false)
-        .catch(() => signOut(true))
-        .catch(() => {});
+      await Promise.allSettled([outbox.discardAllOf(uid), drafts.removeAllOf(uid)]);
+      await auth.signOut({ keepsDrafts: true }).catch(() => {});
+      // The phone may have noticed the end of the session before the answer came, without knowing whose act it was.
+      endedSession.forgetOf(uid);
     },
     onDone: () => {
       toast.show({ severity: 'success', text: doneTexts[outcome.current] });
