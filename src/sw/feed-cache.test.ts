@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // The listing that a worker keeps, and what is answered to its next request.
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubWorkerScope, WorkersEvent } from './testing/worker-scope.ts';
 
 const address = 'http://localhost:3000/feed/all.json';
 let kept = new Set<string>();
@@ -13,23 +14,7 @@ vi.stubGlobal('caches', {
   }),
 });
 vi.stubGlobal('fetch', async () => answer);
-vi.stubGlobal('clients', { matchAll: async () => [] });
-vi.stubGlobal('registration', { scope: '/' });
-vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
-class WorkersEvent {
-  waitUntil() {}
-}
-vi.stubGlobal('ExtendableEvent', WorkersEvent);
-vi.stubGlobal('FetchEvent', class {});
-// jsdom's own `Request` is missing, and that of Node takes only whole addresses.
-vi.stubGlobal(
-  'Request',
-  class extends Request {
-    constructor(path: string | Request, options?: RequestInit) {
-      super(typeof path === 'string' ? new URL(path, address) : path, options);
-    }
-  },
-);
+stubWorkerScope();
 
 // `importActual` with a type of its own, because the tests have no types of a worker's scope.
 const { fetchNewest } = await vi.importActual<{

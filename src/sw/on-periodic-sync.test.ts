@@ -1,27 +1,12 @@
 // @vitest-environment jsdom
 // What the worker requests while nobody looks at the app.
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubWorkerScope, WorkersEvent } from './testing/worker-scope.ts';
 
 const asked: string[] = [];
 vi.stubGlobal('caches', { open: async () => ({ put: async () => {} }) });
-vi.stubGlobal('clients', { matchAll: async () => [] });
-vi.stubGlobal('registration', { scope: '/' });
-vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
 vi.stubGlobal('patitasActs', { resync: async () => void asked.push('notifications') });
-class WorkersEvent {
-  waitUntil() {}
-}
-vi.stubGlobal('ExtendableEvent', WorkersEvent);
-vi.stubGlobal('FetchEvent', class {});
-// jsdom's own `Request` is missing, and that of Node takes only whole addresses.
-vi.stubGlobal(
-  'Request',
-  class extends Request {
-    constructor(path: string | Request, options?: RequestInit) {
-      super(typeof path === 'string' ? new URL(path, location.origin) : path, options);
-    }
-  },
-);
+stubWorkerScope();
 vi.stubGlobal('fetch', async (request: string | Request) => {
   const path = typeof request === 'string' ? request : new URL(request.url).pathname;
   asked.push(path);

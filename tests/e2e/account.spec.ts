@@ -1,5 +1,6 @@
 // Actions on one's own account: password, address, data, deletion. All of them ask for the password.
 import { setTimeout } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { openAccount } from '../support/open-account.ts';
@@ -32,6 +33,17 @@ async function linkTo(server: EmbeddedServer, email: string): Promise<string> {
   return link;
 }
 
+/** Sends the form of the account page, and returns its dialog. */
+async function changePassword(page: Page, current: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Contraseña actual').fill(current);
+  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword);
+  await dialog.getByLabel('Repite la contraseña nueva').fill(newPassword);
+  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  return dialog;
+}
+
 /** What Auth asks the server about a session. */
 const sessionQuestions = /\/(accounts:lookup|token)\?key=/;
 
@@ -39,12 +51,7 @@ test('a person changes the password, and the old one is no longer accepted', asy
   const paula = await person('Paula');
   const { page } = paula;
   await openOwnAccount(paula);
-  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Contraseña actual').fill('no-es-esta');
-  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword);
-  await dialog.getByLabel('Repite la contraseña nueva').fill(newPassword);
-  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const dialog = await changePassword(page, 'no-es-esta');
   await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
   await expect(dialog.getByLabel('Contraseña nueva', { exact: true })).toHaveValue(newPassword);
 
@@ -74,12 +81,7 @@ test('a change of the password whose answer is lost is known at the next attempt
     await route.fetch();
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Contraseña actual').fill(lara.password);
-  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword);
-  await dialog.getByLabel('Repite la contraseña nueva').fill(newPassword);
-  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const dialog = await changePassword(page, lara.password);
   await expect(dialog.getByRole('alert')).toContainText('No hay conexión');
 
   await page.unroute(/accounts:update/);
@@ -105,12 +107,7 @@ test('a tab that opens while the password is being changed signs nobody out', as
     expect((await refused).status()).toBe(400);
     await route.fulfill({ response: answer });
   });
-  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Contraseña actual').fill(olga.password);
-  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword);
-  await dialog.getByLabel('Repite la contraseña nueva').fill(newPassword);
-  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await changePassword(page, olga.password);
   await expect(page.getByText('Contraseña cambiada')).toBeVisible();
 
   for (const tab of [second, page]) {
