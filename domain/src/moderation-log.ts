@@ -6,13 +6,16 @@ import type { ReportReason } from './report.ts';
 
 export const undoableActs = ['accept', 'reject', 'close-report', 'close-profile-report'] as const;
 export type UndoableAct = (typeof undoableActs)[number];
-export const loggedActs = [...undoableActs, 'block', 'unblock', 'undo'] as const;
+export const loggedActs = [...undoableActs, 'delete', 'block', 'unblock', 'undo'] as const;
 export type LoggedAct = (typeof loggedActs)[number];
 
 /** For how long a decision can be taken back. The rules compare with the server's time. */
 export const undoWindowMs = 10 * 60 * 1000;
 
-/** `moderationLog/{commandId}`, with `id` from the document's name. */
+/**
+ * `moderationLog/{commandId}`, with `id` from the document's name. The entry of a deletion has the id of its post: a deleted
+ * document cannot name a command.
+ */
 export const logEntrySchema = v.object({
   id,
   act: v.picklist(loggedActs),
@@ -47,6 +50,7 @@ const closed = 'cerró una denuncia';
 const sentences: Record<LoggedAct, (name: string) => string> = {
   accept: (name) => `aceptó la publicación de ${name}`,
   reject: (name) => `rechazó la publicación de ${name}`,
+  delete: (name) => `eliminó la publicación de ${name}`,
   block: (name) => `bloqueó a ${name}`,
   unblock: (name) => `desbloqueó a ${name}`,
   'close-report': () => closed,

@@ -18,6 +18,14 @@ describe('4 · Notification types', () => {
   });
 });
 
+describe('a deletion by an administrator', () => {
+  it('post-deleted', () => {
+    expect(notificationMessage('post-deleted', names)).toBe(
+      'El equipo de Patitas eliminó tu publicación de Luna',
+    );
+  });
+});
+
 describe('a reservation', () => {
   it.each([
     ['reserved-for-you', 'Luna está en reserva para ti'],

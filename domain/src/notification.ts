@@ -8,6 +8,8 @@ export const notificationTypes = [
   'commented',
   'post-accepted',
   'post-rejected',
+  // For the owner whose post an administrator deleted. It names no post, and its command id is the post's id.
+  'post-deleted',
   // A reservation: for its adopter when it begins and ends, and for the owner when the adopter withdraws.
   'reserved-for-you',
   'reservation-ended',
@@ -92,6 +94,8 @@ export function notificationMessage(
       return `Tu publicación de ${names.pet} fue aceptada`;
     case 'post-rejected':
       return `Tu publicación de ${names.pet} fue rechazada`;
+    case 'post-deleted':
+      return `El equipo de Patitas eliminó tu publicación de ${names.pet}`;
     case 'reserved-for-you':
       return `${names.pet} está en reserva para ti`;
     case 'reservation-ended':

@@ -29,11 +29,12 @@ export function DeletePost({ post, seenRevision, size = 'medium', onDeleted }: D
     if (await act(request, { replaces: refused?.commandId })) onDeleted?.();
   };
   if (isGoing) return null;
+  const told = seenRevision === undefined ? '' : 'Avisaremos a quien la publicó. ';
   return (
     <ConfirmDialog
       trigger={<Button size={size}>Eliminar</Button>}
       title={`¿Eliminar la publicación de ${post.name}?`}
-      description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
+      description={`Se borrará con sus fotos, comentarios y solicitudes. ${told}No se puede deshacer.`}
       confirmLabel="Sí, eliminar"
       tone="danger"
       onConfirm={() => void remove()}

@@ -56,4 +56,15 @@ test('an administrator moderates the queue with the keyboard, oldest first', asy
     await expect.poll(() => status('Uno')).toBe('pending');
     await expect(admin.getByRole('button', { name: 'Deshacer la aceptación' })).toBeHidden();
   });
+
+  await test.step('the owner of a deleted post is told, and the log has the deletion', async () => {
+    await admin.getByRole('button', { name: 'Eliminar' }).click();
+    await admin.getByRole('button', { name: 'Sí, eliminar' }).click();
+    await expect.poll(() => storedPost(server, 'Uno')).toBeUndefined();
+    await ana.page.getByRole('button', { name: /^Notificaciones/ }).click();
+    const told = ana.page.getByRole('menu').getByText('El equipo de Patitas eliminó tu publicación de Uno');
+    await expect(told).toBeVisible();
+    await admin.goto('/admin/registro');
+    await expect(admin.getByText('eliminó la publicación de Uno')).toBeVisible();
+  });
 });

@@ -252,6 +252,22 @@ describe('posts', () => {
     await stage.accepted(postId);
     expect(await send('ana', { type: 'delete-post', ...onPost() })).toEqual(isSent);
     expect(await post()).toBeUndefined();
+    expect(await world.document(`notifications/post-deleted-${postId}`)).toBeUndefined();
+  });
+
+  it("tells the owner of an administrator's deletion, which the log names, also if the reply is lost", async () => {
+    await stage.accepted(postId);
+    const { admin } = stage.devices;
+    admin.fates.push({ path: ':commit', fate: 'lose-reply' });
+    await admin.outbox.enqueue({ type: 'delete-post', ...onPost() });
+    expect(await admin.drainAll()).toEqual([]);
+    expect(await post()).toBeUndefined();
+    expect(await world.document(`notifications/post-deleted-${postId}`)).toMatchObject({
+      receiverId: 'ana',
+      postId: null,
+      message: 'El equipo de Patitas eliminó tu publicación de Luna',
+    });
+    expect(await world.document(`moderationLog/${postId}`)).toMatchObject({ act: 'delete', name: 'Luna' });
   });
 
   it('does not delete what its owner has corrected since the administrator saw it', async () => {

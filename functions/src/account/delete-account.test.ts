@@ -53,6 +53,7 @@ describe('deleting an account', () => {
     'notifications/of-ana': notification('luis', { actorId: 'ana', postId: 'toby' }),
     'notifications/denial': notification('eva', { type: 'adoption-denied', actorId: 'ana', postId: 'luna' }),
     'notifications/verdict': notification('luis', { type: 'post-rejected', actorId: 'ana', postId: null }),
+    'notifications/deletion': notification('luis', { type: 'post-deleted', actorId: 'ana', postId: null }),
     'posts/toby/requests/ana': request('ana', 'pending', 'toby'),
     'posts/toby/requests/ana/private/contact': contact,
     'posts/toby/requests/ana/private/undoing': { reason: 'x' },
@@ -99,8 +100,9 @@ describe('deleting an account', () => {
     'notifications/post-removed-request-luis-luna-luis',
     // Ana had denied Eva's.
     'notifications/denial',
-    // As an administrator, Ana had rejected a post of Luis.
+    // As an administrator, Ana had rejected a post of Luis, and deleted another.
     'notifications/verdict',
+    'notifications/deletion',
   ];
 
   async function settle() {

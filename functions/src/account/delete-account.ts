@@ -18,8 +18,8 @@ import { rememberAddressesOf } from '../roles/follow-block.ts';
 import { revocation, unlessGone } from '../roles/revoked-role.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 
-/** An administrator's verdicts. Their texts name nobody, and a rejected post may be gone when its owner reads of it. */
-const verdicts: readonly NotificationType[] = ['post-accepted', 'post-rejected'];
+/** An administrator's verdicts and deletions. Their texts name nobody, and the post may be gone when its owner reads of it. */
+const verdicts: readonly NotificationType[] = ['post-accepted', 'post-rejected', 'post-deleted'];
 const nobodysName = 'Cuenta eliminada';
 /** Longer than any token is valid. Until then the rules must still find the note and the revoked role. */
 const noteLifeMs = dayMs;

@@ -42,6 +42,19 @@ it('says until when a verdict can be taken back that waits for a signal; a block
   ]);
 });
 
+it("shows the deletion of a post once, without an undo, and none that is waiting of a post of one's own", () => {
+  const log = heard([{ ...verdict, id: 'luna', act: 'delete' }]);
+  const remove = (postId: string, seenRevision?: string) =>
+    sampleEntry({ type: 'delete-post', postId, petName: postId, seenRevision }, { commandId: `c-${postId}` });
+  const entries = [remove('luna', 'seen'), remove('toby', 'seen'), remove('own')];
+  render(<LogScreen />, testApp({ read: () => log, entries }));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Eliminar la publicación de toby'),
+    expect.stringMatching(/^Eva eliminó la publicación de Luna.{0,40}$/),
+  ]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 const fatesOf = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => /des(hecho|hará)/.exec(textContent ?? '')?.[0]);
 

@@ -32,6 +32,7 @@ const shownEntries = 200;
 const commandsOfActs: Readonly<Record<LoggedAct, CommandType>> = {
   accept: 'moderate-post',
   reject: 'moderate-post',
+  delete: 'delete-post',
   block: 'block-user',
   unblock: 'unblock-user',
   'close-report': 'close-report',
@@ -39,6 +40,13 @@ const commandsOfActs: Readonly<Record<LoggedAct, CommandType>> = {
   undo: 'undo-moderation',
 };
 const loggedCommands: ReadonlySet<CommandType> = new Set(Object.values(commandsOfActs));
+
+/** Administrators have pets of their own. */
+const isOfOwner = ({ command }: PendingEntry) =>
+  command.type === 'delete-post' && command.seenRevision === undefined;
+
+const logIdOf = ({ command, commandId }: PendingEntry) =>
+  command.type === 'delete-post' ? command.postId : commandId;
 
 type Fate = 'undoable' | 'waiting' | 'undone' | 'final';
 
@@ -87,7 +95,7 @@ export function LogScreen() {
   const arrived = new Set(entries.map(({ id }) => id));
   // What has just arrived stays among the pending entries for a moment.
   const pending = usePending().filter(
-    ({ command, commandId }) => loggedCommands.has(command.type) && !arrived.has(commandId),
+    (entry) => loggedCommands.has(entry.command.type) && !isOfOwner(entry) && !arrived.has(logIdOf(entry)),
   );
   const now = useUndoClock(entries.map(({ createdAt }) => createdAt));
   if (state.status === 'failed')
@@ -106,7 +114,8 @@ export function LogScreen() {
   const fateOf = (entry: LogEntry): Fate => {
     if (isTakenBack(entry, entries)) return 'undone';
     if (isBeingTakenBack(entry, pending)) return 'waiting';
-    if (entry.act === 'undo' || isOfNobody(entry) || isJudgedAnew(entry, entries)) return 'final';
+    if (entry.act === 'undo' || entry.act === 'delete' || isOfNobody(entry) || isJudgedAnew(entry, entries))
+      return 'final';
     return now < entry.createdAt + undoWindowMs ? 'undoable' : 'final';
   };
   return (
@@ -209,6 +218,7 @@ function SubjectLink({ entry }: { entry: LogEntry }) {
     case 'block':
     case 'unblock':
       return <ProfileLink uid={subjectId} />;
+    case 'delete':
     case 'undo':
       return null;
   }

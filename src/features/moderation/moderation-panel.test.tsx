@@ -118,7 +118,8 @@ it('says why the post was not deleted; the next deletion names what is seen now 
   render(<ModerationPanel post={seen} onDeleted={() => {}} />, app);
   expect(screen.getByText(rejectionText('content-changed'))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Sí, eliminar' }));
+  expect(await screen.findByText(/Avisaremos a quien la publicó\. No se puede deshacer\.$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
   await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
   expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ type: 'delete-post', seenRevision: 'revision' });
   expect(enqueue.mock.calls[0]?.[2]).toMatchObject({ replaces: deletion.commandId });

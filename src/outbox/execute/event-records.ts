@@ -10,7 +10,8 @@ export interface Told {
   readonly commandId: string;
   readonly actorId: string;
   readonly receiverId: string;
-  readonly postId: string;
+  /** Null if the notification must outlive the post. */
+  readonly postId: string | null;
   readonly names: { readonly actor: string; readonly pet: string };
 }
 

@@ -2,8 +2,15 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { revisionOf } from '#domain/post-transitions.ts';
 import type { PostStatus } from '#domain/post-values.ts';
-import { deleteDocument, serverTime, updateDocument } from '#firebase/write/server.ts';
-import { existingPost, readPost } from './documents.ts';
+import {
+  deleteDocument,
+  type Server,
+  serverTime,
+  updateDocument,
+  type Write,
+} from '#firebase/write/server.ts';
+import { existingPost, type LookedAtPost, readPost } from './documents.ts';
+import { logWrite, notificationWrite } from './event-records.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 type StatusMove = CommandOf<'withdraw-post' | 'restore-post' | 'archive-post'>;
@@ -50,17 +57,41 @@ const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
   },
 };
 
+/**
+ * An administrator's deletion tells the owner, and has its entry in the log. A deleted document cannot name the command, so both
+ * have the post's id in its place.
+ */
+async function removalRecords(
+  server: Server,
+  { postId, uid }: CommandOf<'delete-post'>,
+  { ownerId: receiverId, name }: LookedAtPost,
+): Promise<Write[]> {
+  const commandId = postId;
+  return [
+    notificationWrite({
+      type: 'post-deleted',
+      commandId,
+      actorId: uid,
+      receiverId,
+      postId: null,
+      names: { actor: '', pet: name },
+    }),
+    await logWrite(server, { commandId, uid }, { act: 'delete', subjectId: postId, name, reason: null }),
+  ];
+}
+
 // Deletes only the document. A function removes its files, comments, requests and private documents.
-const deletePost: Executor<CommandOf<'delete-post'>, null> = {
+const deletePost: Executor<CommandOf<'delete-post'>, { readonly post: LookedAtPost }> = {
   async look({ postId, seenRevision }, { server }) {
     const post = await readPost(server, postId);
     if (!post) return alreadyDone;
     // A deletion cannot be undone, so nobody deletes content that only its owner has seen.
     if (seenRevision !== undefined && seenRevision !== revisionOf(post)) throw new Refusal('content-changed');
-    return toDo(null);
+    return toDo({ post });
   },
-  async send({ postId }, _found, { server }) {
-    await server.commit([deleteDocument(documentPaths.post(postId))]);
+  async send(command, { post }, { server }) {
+    const records = post.ownerId === command.uid ? [] : await removalRecords(server, command, post);
+    await server.commit([deleteDocument(documentPaths.post(command.postId)), ...records]);
   },
 };
 

@@ -69,6 +69,7 @@ import {
   leaving,
   logged,
   release,
+  removal,
   reservation,
   stamp,
   undoing,
@@ -182,6 +183,8 @@ const request: Entries = {
   answers: v.array(answer),
 };
 const note: Entries = { ...without(notificationSchema.entries, 'id', 'count', 'query'), postId: v.string() };
+/** It names no post, so that it outlives it. */
+const deletionNote = without(note, 'postId');
 const search: Entries = {
   ...without(keptSearchSchema.entries, 'id'),
   name: searchNameSchema,
@@ -815,6 +818,15 @@ export const acts: readonly Act[] = [
     },
     documents: [report],
     follow: reportFollows,
+  },
+  {
+    name: "deleting another person's post",
+    by: people.iris,
+    statuses: postStatuses,
+    right: postStatuses,
+    scene: (status) => lunasPost(status),
+    writes: ({ uid }) => removal({ actorId: uid }),
+    documents: [undefined, deletionNote, logEntry],
   },
   {
     name: 'closing a report',

@@ -28,6 +28,7 @@ export function notificationsCases(world: () => World) {
       'commented',
       'post-accepted',
       'post-rejected',
+      'post-deleted',
       'reserved-for-you',
       'reservation-ended',
       'reservation-left',

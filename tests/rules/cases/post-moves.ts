@@ -6,10 +6,10 @@ import { canMovePost } from '#domain/post-transitions.ts';
 import { type PostStatus, postStatuses } from '#domain/post-values.ts';
 import { countingIn } from '../support/acting.ts';
 import { commit, read, remove, type Write } from '../support/commit.ts';
-import { type Doc, earlier, now } from '../support/documents.ts';
+import { type Doc, earlier, newCommandId, now } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { storedPost } from '../support/post-documents.ts';
-import { grant, stamp, undoneAdoption, verdict } from '../support/post-writes.ts';
+import { grant, logged, removal, stamp, undoneAdoption, verdict } from '../support/post-writes.ts';
 import { luisRequest, lunasPost, recently, setScene } from '../support/scene.ts';
 import { people, type World } from '../support/world.ts';
 
@@ -113,10 +113,10 @@ export function postMovesCases(world: () => World) {
   describe('posts: deleting', () => {
     for (const status of postStatuses) {
       it(`lets the owner and administrators delete a post that is ${status}`, async () => {
-        for (const who of [people.ana, people.iris]) {
-          await scene(status);
-          await allowed(remove(world().as(who), 'posts/luna'));
-        }
+        await scene(status);
+        await allowed(remove(world().as(people.ana), 'posts/luna'));
+        await scene(status);
+        await allowed(act(people.iris, ...removal()));
       });
     }
     for (const status of ['adopted', 'archived']) {
@@ -124,11 +124,57 @@ export function postMovesCases(world: () => World) {
         const within = Timestamp.fromMillis(Date.now() - adoptedPostLifeMs + 60_000);
         await scene(status, { updatedAt: within });
         await refused(remove(world().as(people.ana), 'posts/luna'));
-        await allowed(remove(world().as(people.iris), 'posts/luna'));
+        await allowed(act(people.iris, ...removal()));
         await scene(status, { updatedAt: Timestamp.fromMillis(Date.now() - adoptedPostLifeMs - 60_000) });
         await allowed(remove(world().as(people.ana), 'posts/luna'));
       });
     }
+    it('takes no deletion by an administrator that does not tell the owner or has no entry, and neither of them alone', async () => {
+      await scene('accepted');
+      const [deleted, note, entry] = removal() as readonly [Write, Write, Write];
+      await refused(act(people.iris, deleted));
+      await refused(act(people.iris, deleted, note));
+      await refused(act(people.iris, deleted, entry));
+      await refused(act(people.iris, note));
+      await refused(act(people.iris, entry));
+      await refused(act(people.iris, note, entry));
+    });
+    it('refuses an entry of a deletion beside the one under the id of the post, and one for two posts', async () => {
+      await setScene(world(), ...lunasPost('accepted'), ['set', 'posts/toby', storedPost('accepted')]);
+      const another = logged(newCommandId(), 'delete');
+      await refused(act(people.iris, ...removal(), another));
+      await refused(act(people.iris, ...removal(), ['delete', 'posts/toby']));
+      await refused(act(people.iris, ...removal({ postId: 'luna' })));
+      await refused(act(people.iris, ...removal({}, { subjectId: 'toby' })));
+    });
+    it('refuses records that name another pet, or give a reason that nobody was shown', async () => {
+      await scene('accepted');
+      await refused(
+        act(people.iris, ...removal({ message: 'El equipo de Patitas eliminó tu publicación de Toby' })),
+      );
+      await refused(act(people.iris, ...removal({}, { name: 'Toby' })));
+      await refused(act(people.iris, ...removal({}, { reason: 'x' })));
+    });
+    it('refuses a deletion with the records of an earlier one', async () => {
+      const [, note, entry] = removal({ createdAt: earlier }, { createdAt: earlier }) as readonly [
+        Write,
+        Write,
+        Write,
+      ];
+      await setScene(world(), ...lunasPost('accepted'), note, entry);
+      await refused(act(people.iris, ['delete', 'posts/luna']));
+    });
+    it('lets an administrator who deletes an own post tell nobody else of it', async () => {
+      const own = (note: Doc) => act(people.iris, ...removal(note).slice(0, 2));
+      await scene('accepted', { ownerId: 'iris' });
+      await refused(own({ receiverId: 'ana' }));
+      await refused(own({ receiverId: 'iris', createdAt: earlier }));
+      await allowed(act(people.iris, ['delete', 'posts/luna']));
+    });
+    it('refuses that an owner tells herself that the team deleted her post', async () => {
+      await scene('accepted');
+      await refused(act(people.ana, ...removal({ actorId: 'ana' }).slice(0, 2)));
+    });
     it('refuses that the owner deletes a post within the same time after an adoption was undone', async () => {
       for (const status of postStatuses.filter((each) => each !== 'adopted' && each !== 'archived')) {
         await scene(status, { undoneAt: Timestamp.fromMillis(Date.now() - adoptedPostLifeMs + 60_000) });

@@ -47,6 +47,22 @@ export function verdict(
   ];
 }
 
+/** An administrator deletes Luna's post. */
+export const removal = (note: Doc = {}, log: Doc = {}): readonly Write[] => [
+  ['delete', 'posts/luna'],
+  [
+    'set',
+    'notifications/post-deleted-luna',
+    notificationDoc('post-deleted', 'luna', {
+      actorId: 'iris',
+      postId: null,
+      message: 'El equipo de Patitas eliminó tu publicación de Luna',
+      ...note,
+    }),
+  ],
+  logged('luna', 'delete', { ...(note.actorId !== undefined && { actorId: note.actorId }), ...log }),
+];
+
 /** The log entry of a decision. */
 export const logged = (commandId: unknown, act: string, fields: Doc = {}): Write => [
   'set',
