@@ -2,11 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Connection } from '#connection/connection.ts';
+import { samplePost } from '#domain/sample-post.ts';
 import { draftNow } from '#drafts/draft.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { onRemoved } from '#drafts/removed-drafts.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 
 const drafts = createDrafts(openDraftsDb());
@@ -17,9 +18,18 @@ const connection = {
   lastContact: () => null,
 } as unknown as Connection;
 
+const luna = heard(samplePost({ id: 'luna', name: 'Luna' }));
+
 function open() {
   const outbox = { sentBy: async () => [], knows: async (commandId: string) => commandId === 'sent' };
-  const app = testApp({ user: ana, entries: [], outbox, connection, drafts });
+  const app = testApp({
+    user: ana,
+    entries: [],
+    read: (name) => (name === 'post' ? luna : undefined),
+    outbox,
+    connection,
+    drafts,
+  });
   render(<PendingScreen onEdit={() => {}} sendsWhenClosed={async () => false} />, app);
 }
 const rows = () => screen.queryAllByRole('listitem');
@@ -66,13 +76,16 @@ it('lists every draft that a sign-out counts, with its words and the way to its 
   await vi.waitFor(async () => expect(rows()).toHaveLength((await drafts.listOf('ana')).length));
   const words = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
   expect(words.sort()).toEqual(['Nos gusta mucho', 'Rex', '¿Sigue buscando casa?']);
+  expect(screen.getByText('Un comentario').closest('li')?.textContent).toContain('Sobre Luna · ');
   const places = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(places).toEqual(expect.arrayContaining(['/post/luna', '/dar-en-adopcion?borradores=true']));
 });
 
 it('deletes a draft whose form may be gone, after a question', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Borrar el borrador: Un comentario' }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Borrar el borrador: Un comentario sobre Luna' }),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Sí, borrar' }));
   await vi.waitFor(() => expect(rows()).toHaveLength(2));
   expect((await drafts.listOf('ana')).map(({ kind }) => kind).sort()).toEqual(['post', 'request']);

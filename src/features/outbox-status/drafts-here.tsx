@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { tellRemoved } from '#drafts/removed-drafts.ts';
 import type { Draft, DraftKind } from '#drafts/types.ts';
 import { unsentDrafts } from '#drafts/unsent-drafts.ts';
+import { useQuery } from '#reads/use-query.ts';
 import { useStored } from '#reads/use-stored.ts';
 import { useDrafts, useOutbox } from '#services/services.ts';
 import { useTellFailure } from '#shared/unsent.ts';
@@ -60,17 +61,25 @@ export function DraftsHere({ uid }: { uid: string | undefined }) {
   );
 }
 
+/** Null if the draft is about no pet of somebody's post, or the post is neither on this phone nor heard. */
+function usePetOf({ kind, postId }: Draft): string | null {
+  const state = useQuery('post', kind === 'post' || postId === null ? null : { postId });
+  return state.status === 'ready' ? (state.data?.name ?? null) : null;
+}
+
 function DraftRow({ draft }: { draft: Draft }) {
   const { draftId, kind, updatedAt } = draft;
   const drafts = useDrafts();
   const failed = useTellFailure();
   const title = titles[kind];
+  const pet = usePetOf(draft);
   const words = wordsOf(draft);
   return (
     <li className={styles.entry}>
       <div>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.moment}>
+          {pet && `Sobre ${pet} · `}
           <TimeAgo atMs={updatedAt} />
         </p>
       </div>
@@ -79,7 +88,7 @@ function DraftRow({ draft }: { draft: Draft }) {
         <Place draft={draft} />
         <ConfirmDialog
           trigger={
-            <Button size="small" aria-label={`Borrar el borrador: ${title}`}>
+            <Button size="small" aria-label={`Borrar el borrador: ${title}${pet ? ` sobre ${pet}` : ''}`}>
               Borrar
             </Button>
           }
