@@ -7,9 +7,9 @@ import { renewedTag } from './renewed-push.ts';
 
 // `importActual` with a type of its own, because the tests have no types of a worker's scope.
 const { onSync } = await vi.importActual<{ onSync(tag: string): Promise<void> }>('./resync.ts');
-const { workerSession } = await vi.importActual<{ workerSession(): Promise<{ clients: WriteClients }> }>(
-  './worker-session.ts',
-);
+const { workerSession } = await vi.importActual<{
+  workerSession(): Promise<{ clients: WriteClients; drain(reason: string): Promise<unknown> }>;
+}>('./worker-session.ts');
 
 const phone = {
   isOffline: false,
@@ -101,6 +101,15 @@ it('shows what arrived meanwhile only while notifications are on here, although 
   phone.unseen = 'two';
   await onSync('resync');
   expect(phone.shown).toEqual(['two']);
+});
+
+it('shows what arrived also if the outbox cannot be sent, and lets the browser fire the sync again', async () => {
+  const session = await workerSession();
+  const drain = vi.spyOn(session, 'drain').mockRejectedValueOnce(new Error('the outbox cannot be opened'));
+  phone.unseen = 'three';
+  await expect(onSync('resync')).rejects.toThrow('cannot be opened');
+  expect(drain).toHaveBeenCalledOnce();
+  expect(phone.shown).toEqual(['three']);
 });
 
 it.each([

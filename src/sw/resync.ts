@@ -39,8 +39,12 @@ async function showUnseen(): Promise<void> {
 
 export async function resync(): Promise<void> {
   const { drain } = await workerSession();
-  await drain('network-back');
-  await showUnseen();
+  try {
+    await drain('network-back');
+  } finally {
+    // Also if the outbox cannot be read. After the drain, which sends what was marked as seen here.
+    await showUnseen();
+  }
 }
 
 /** If entries remain, the event rejects, so that the browser fires it again later. */

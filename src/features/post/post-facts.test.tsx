@@ -65,3 +65,17 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
   expect(share.mock.calls[0]?.[0].text).toBe(text);
 });
+
+it.each([
+  ['copies the address if sharing fails', 'NotAllowedError', 1],
+  ['copies nothing if the person closes the share sheet', 'AbortError', 0],
+])('%s', async (_does, name, copies) => {
+  const share = vi.fn().mockRejectedValue(new DOMException('', name));
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share, clipboard: { writeText } }));
+  render(<ShareButton post={samplePost({ id: 'luna' })} />, testApp({}));
+  fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  await Promise.allSettled([share.mock.results[0]?.value]);
+  expect(writeText).toHaveBeenCalledTimes(copies);
+});

@@ -8,15 +8,16 @@ export function ShareButton({ post }: { post: Pick<Post, 'id' | 'name' | 'status
 
   const share = async () => {
     const url = new URL(`/post/${post.id}`, window.location.origin).href;
-    if (typeof navigator.share === 'function') {
-      // Closing the share sheet rejects the promise, which is not an error.
-      return navigator
-        .share({
+    try {
+      if (typeof navigator.share === 'function')
+        return await navigator.share({
           title: post.name,
           url,
           ...(post.status === 'accepted' && { text: `${post.name} busca un hogar` }),
-        })
-        .catch(() => {});
+        });
+    } catch (error) {
+      // The person closed the share sheet. After other errors, as in a browser without anything to share with, the address is copied.
+      if ((error as Error).name === 'AbortError') return;
     }
     try {
       await navigator.clipboard.writeText(url);

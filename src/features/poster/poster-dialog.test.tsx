@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Post } from '#domain/post.ts';
 import { samplePost } from '#domain/sample-post.ts';
@@ -35,6 +35,15 @@ async function open() {
 it('offers to print', async () => {
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true });
   expect(await open()).not.toBeNull();
+});
+
+it('tells a screen reader that the poster is ready, and says what to do if it cannot be shared', async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share, canShare: () => true }));
+  await open();
+  expect(screen.getByText('El cartel está listo').role).toBe('status');
+  fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+  expect(await screen.findByText(/^No se pudo compartir\./)).toBeTruthy();
 });
 
 it('offers no button that would do nothing, in a browser without constructed style sheets', async () => {

@@ -8,7 +8,9 @@ import { Button } from '#ui/actions/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { drawPoster, type PosterFormat, posterSizes } from './draw-poster.ts';
 import * as styles from './poster.css.ts';
 import { posterWords } from './poster-words.ts';
@@ -124,10 +126,14 @@ function PosterMaker({ post }: { post: Post }) {
       </Chips>
       {poster === null && <ErrorState title="No pudimos hacer el cartel" />}
       {poster === undefined && (
-        <div className={styles.preview} role="status" aria-label="Haciendo el cartel">
+        <div className={styles.preview}>
           <Skeleton ratio={width / height} shape="photo" />
         </div>
       )}
+      <p role="status" className={visuallyHidden}>
+        {poster === undefined && 'Haciendo el cartel'}
+        {poster && 'El cartel está listo'}
+      </p>
       {poster && (
         <>
           <img
@@ -149,8 +155,16 @@ function PosterActs({ poster, format, name }: { poster: Poster; format: PosterFo
   const { file, url } = poster;
   const canPrint = format === 'page' && canPrintPage();
   const canShare = typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
-  // Closing the share sheet rejects the promise, which is not an error.
-  const share = () => void navigator.share({ files: [file], title: name }).catch(() => {});
+  const toast = useToast();
+  const share = () =>
+    navigator.share({ files: [file], title: name }).catch((error: Error) => {
+      // The person closed the share sheet.
+      if (error.name === 'AbortError') return;
+      toast.show({
+        severity: 'error',
+        text: 'No se pudo compartir. Prueba a descargarlo.',
+      });
+    });
   return (
     <div className={styles.acts}>
       {canPrint && (
@@ -159,7 +173,7 @@ function PosterActs({ poster, format, name }: { poster: Poster; format: PosterFo
         </Button>
       )}
       {canShare && (
-        <Button variant={canPrint ? 'secondary' : 'primary'} onClick={share}>
+        <Button variant={canPrint ? 'secondary' : 'primary'} onClick={() => void share()}>
           Compartir
         </Button>
       )}
