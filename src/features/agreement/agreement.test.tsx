@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { agreementLifeMs } from '#domain/agreement.ts';
+import { type AgreementSide, agreementLifeMs } from '#domain/agreement.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { createDrafts } from '#drafts/drafts.ts';
@@ -16,6 +16,7 @@ import { Agreement } from './agreement.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  enqueue.mockClear();
 });
 
 const startedAt = 10 * dayMs;
@@ -23,7 +24,7 @@ const signature = { fullName: 'Luis Gómez', signedAt: startedAt, isOnOthersPhon
 const signedByLuis = { facts: 'F', text: 'T', owner: null, adopter: signature, startedAt, agreedAt: null };
 const request = heard({ adopterId: 'luis', status: 'granted' });
 
-const enqueue = async () => ({ commandId: 'firma' }) as Awaited<ReturnType<Outbox['enqueue']>>;
+const enqueue = vi.fn<Outbox['enqueue']>(async () => ({ commandId: 'firma' }) as never);
 
 /** @param sinceMs by this phone's clock, since Luis signed */
 function open(agreement: ReadState<unknown>, sinceMs: number, entries: readonly PendingEntry[] = []) {
@@ -36,6 +37,17 @@ function open(agreement: ReadState<unknown>, sinceMs: number, entries: readonly 
       ...{ drafts: createDrafts(openDraftsDb()), outbox: { enqueue } },
     }),
   );
+}
+
+function sign() {
+  fireEvent.click(screen.getByRole('button', { name: 'Leer y firmar' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Leí el acuerdo y lo acepto' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Nombre y apellido', 'Ana Prueba');
+  type('Número de documento', '30.123.456');
+  fireEvent.click(screen.getByLabelText('Firmar con mi nombre escrito'));
+  fireEvent.click(screen.getByRole('button', { name: 'Firmar' }));
 }
 
 const canSign = () => screen.queryByRole('button', { name: 'Leer y firmar' }) !== null;
@@ -78,16 +90,25 @@ it('says aloud that the phone has kept a signature', async () => {
   const section = screen.getByRole('region', { name: /^Acuerdo de adopción/ });
   const voice = section.querySelector(':scope > [role="status"]');
   expect(voice?.textContent).toBe('');
-  fireEvent.click(screen.getByRole('button', { name: 'Leer y firmar' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Leí el acuerdo y lo acepto' }));
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  type('Nombre y apellido', 'Ana Prueba');
-  type('Número de documento', '30.123.456');
-  fireEvent.click(screen.getByLabelText('Firmar con mi nombre escrito'));
-  fireEvent.click(screen.getByRole('button', { name: 'Firmar' }));
+  sign();
   await vi.waitFor(() => expect(voice?.textContent).toBe('Firma guardada. Se envía en cuanto haya señal.'));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // Behind an open dialog screen readers hear only a region with this attribute.
   expect(voice?.getAttribute('aria-live')).toBe('polite');
+});
+
+it('is signed again in place of the signature that was refused', async () => {
+  const { facts, text } = signedByLuis;
+  const ofAna = (side: AgreementSide, commandId: string) =>
+    sampleEntry(
+      {
+        ...{ type: 'sign-agreement', postId: 'luna', petName: 'Luna', adopterId: 'luis', facts, text, side },
+        signature: { fullName: 'Ana Prueba', document: '30.123.456', strokes: '', signedAt: startedAt },
+      },
+      { commandId, state: 'rejected' },
+    );
+  open(heard(signedByLuis), hourMs, [ofAna('owner', 'own'), ofAna('adopter', 'for-luis')]);
+  sign();
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  expect(enqueue.mock.calls[0]?.[2]).toMatchObject({ replaces: 'own' });
 });

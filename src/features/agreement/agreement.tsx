@@ -125,6 +125,7 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
           isOwn={signing === own}
           otherName={otherName}
           terms={terms}
+          replaces={shown.refused.findLast(({ side }) => side === signing)?.commandId}
           onKept={() => setWasKept(true)}
           onClose={() => setSigning(null)}
         />

@@ -45,13 +45,15 @@ interface SignDialogProps {
   isOwn: boolean;
   otherName: string;
   terms: AgreementTerms;
+  /** The refused signature of this side, which the new one takes the place of. */
+  replaces?: string | undefined;
   /** The outbox has the signature. */
   onKept: () => void;
   onClose: () => void;
 }
 
 export function SignDialog(props: SignDialogProps) {
-  const { post, adopterId, side, isOwn, otherName, terms, onKept, onClose } = props;
+  const { post, adopterId, side, isOwn, otherName, terms, replaces, onKept, onClose } = props;
   const act = useAct();
   const shown = JSON.stringify([terms.facts, terms.text]);
   const form = useForm({
@@ -81,7 +83,7 @@ export function SignDialog(props: SignDialogProps) {
           signedAt: Date.now(),
         },
       },
-      { onKept },
+      { replaces, onKept },
     );
 
   return (

@@ -14,11 +14,17 @@ interface ShownSignature {
   readonly pending: Unsent | null;
 }
 
+interface RefusedSignature {
+  readonly commandId: string;
+  readonly side: AgreementSide;
+  readonly unsent: Unsent;
+}
+
 export interface ShownAgreement extends Record<AgreementSide, ShownSignature | null> {
   /** The terms that the first signature fixed. Null before it. */
   readonly terms: AgreementTerms | null;
   /** Signatures of this phone that the server refused. Their author decides about them. */
-  readonly refused: readonly { readonly commandId: string; readonly unsent: Unsent }[];
+  readonly refused: readonly RefusedSignature[];
 }
 
 /** The agreement of one adoption, as it will be when the outbox is sent. */
@@ -30,7 +36,7 @@ export function withPendingAgreement(
   const kept = (signature: AgreementSignature | null | undefined): ShownSignature | null =>
     signature ? { signature, pending: null } : null;
   const shown = { owner: kept(stored?.owner), adopter: kept(stored?.adopter) };
-  const refused: { commandId: string; unsent: Unsent }[] = [];
+  const refused: RefusedSignature[] = [];
   let terms: AgreementTerms | null = stored && { facts: stored.facts, text: stored.text };
   for (const { command, commandId, state, rejectionCode } of pending) {
     if (command.type !== 'sign-agreement' || command.postId !== postId || command.adopterId !== adopterId)
@@ -39,7 +45,7 @@ export function withPendingAgreement(
     if (stored?.[side]?.commandId === commandId) continue;
     const unsent = { state, rejectionCode };
     if (state === 'rejected') {
-      refused.push({ commandId, unsent });
+      refused.push({ commandId, side, unsent });
       continue;
     }
     const isOnOthersPhone = side !== sideOf(adopterId, uid);
