@@ -1,5 +1,6 @@
 import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
+import { notificationTypes } from '#domain/notification.ts';
 import { read, remove, set, update } from '../support/commit.ts';
 import { type Doc, newCommandId, notificationDoc } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
@@ -21,28 +22,7 @@ export function notificationsCases(world: () => World) {
         notificationDoc(type, commandId, fields),
       );
     };
-    for (const type of [
-      'adoption-requested',
-      'adoption-granted',
-      'adoption-denied',
-      'commented',
-      'post-accepted',
-      'post-rejected',
-      'post-deleted',
-      'reserved-for-you',
-      'reservation-ended',
-      'reservation-left',
-      'adoption-undone',
-      'looking-again',
-      'reserved-for-another',
-      'available-again',
-      'still-available',
-      'unanswered-2-days',
-      'message-received',
-      'asked-after-7-days',
-      'follow-up-answered',
-      'advertisement',
-    ]) {
+    for (const type of [...notificationTypes, 'advertisement']) {
       it(`refuses a notification of type ${type} without an event`, () =>
         refused(send(type, { message: 'Hola' })));
     }
