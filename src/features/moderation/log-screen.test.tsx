@@ -43,7 +43,7 @@ it('says until when a verdict can be taken back that waits for a signal; a block
 });
 
 it("shows the deletion of a post once, without an undo, and none that is waiting of a post of one's own", () => {
-  const log = heard([{ ...verdict, id: 'luna', act: 'delete' }]);
+  const log = heard<LogEntry[]>([{ ...verdict, id: 'luna', act: 'delete' }, verdict]);
   const remove = (postId: string, seenRevision?: string) =>
     sampleEntry({ type: 'delete-post', postId, petName: postId, seenRevision }, { commandId: `c-${postId}` });
   const entries = [remove('luna', 'seen'), remove('toby', 'seen'), remove('own')];
@@ -51,8 +51,11 @@ it("shows the deletion of a post once, without an undo, and none that is waiting
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Eliminar la publicación de toby'),
     expect.stringMatching(/^Eva eliminó la publicación de Luna.{0,40}$/),
+    expect.stringMatching(/^Eva aceptó la publicación de Luna.{0,40}$/),
   ]);
+  // Neither can the earlier verdict be taken back any more.
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ver publicación' })).toBeNull();
 });
 
 const fatesOf = () =>

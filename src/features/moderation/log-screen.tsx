@@ -71,6 +71,10 @@ function isJudgedAnew(entry: LogEntry, entries: readonly LogEntry[]): boolean {
   return entries.find((each) => isVerdict(each) && each.subjectId === entry.subjectId)?.id !== entry.id;
 }
 
+/** The post was deleted since. */
+const isOfDeleted = (entry: LogEntry, entries: readonly LogEntry[]) =>
+  isVerdict(entry) && entries.some(({ act, subjectId }) => act === 'delete' && subjectId === entry.subjectId);
+
 function isBeingTakenBack(entry: LogEntry, pending: readonly PendingEntry[]): boolean {
   return pending.some(({ command, state }) => {
     if (state === 'rejected') return false;
@@ -114,8 +118,8 @@ export function LogScreen() {
   const fateOf = (entry: LogEntry): Fate => {
     if (isTakenBack(entry, entries)) return 'undone';
     if (isBeingTakenBack(entry, pending)) return 'waiting';
-    if (entry.act === 'undo' || entry.act === 'delete' || isOfNobody(entry) || isJudgedAnew(entry, entries))
-      return 'final';
+    if (entry.act === 'undo' || entry.act === 'delete' || isOfNobody(entry)) return 'final';
+    if (isJudgedAnew(entry, entries) || isOfDeleted(entry, entries)) return 'final';
     return now < entry.createdAt + undoWindowMs ? 'undoable' : 'final';
   };
   return (
@@ -129,7 +133,7 @@ export function LogScreen() {
             <WaitingEntry key={entry.commandId} entry={entry} />
           ))}
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} fate={fateOf(entry)} />
+            <Entry key={entry.id} entry={entry} fate={fateOf(entry)} isGone={isOfDeleted(entry, entries)} />
           ))}
         </ol>
       )}
@@ -151,7 +155,7 @@ function WaitingEntry({ entry }: { entry: PendingEntry }) {
   );
 }
 
-function Entry({ entry, fate }: { entry: LogEntry; fate: Fate }) {
+function Entry({ entry, fate, isGone }: { entry: LogEntry; fate: Fate; isGone: boolean }) {
   const undo = useUndo();
   const { actorName, createdAt } = entry;
   const reason = logReason(entry);
@@ -165,7 +169,7 @@ function Entry({ entry, fate }: { entry: LogEntry; fate: Fate }) {
         <p className={styles.question}>
           <TimeAgo atMs={createdAt} />
           {fateText(fate, entry)}
-          <SubjectLink entry={entry} />
+          {!isGone && <SubjectLink entry={entry} />}
         </p>
       </div>
       {fate === 'undoable' && (
