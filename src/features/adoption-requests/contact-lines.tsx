@@ -1,4 +1,8 @@
 import { useQuery } from '#reads/use-query.ts';
+import type { ReadState } from '#services/services.ts';
+import { isUnheard } from '#shared/is-unheard.ts';
+import { notHereText } from '#shared/no-copy.tsx';
+import * as styles from './adoption.css.ts';
 
 interface ContactLinesProps {
   phone: string | null;
@@ -30,16 +34,24 @@ export function ContactLines({ phone, email, message }: ContactLinesProps) {
   );
 }
 
+/** The sentence above promises the contact, so its absence is said. */
+function MissingContact({ state }: { state: ReadState<unknown> }) {
+  if (state.status === 'failed')
+    return <p className={styles.quiet}>No pudimos cargar los datos de contacto.</p>;
+  if (!isUnheard(state)) return null;
+  return <p className={styles.quiet}>{notHereText('Los datos de contacto aún no están')}</p>;
+}
+
 /** The owner's contact for the chosen adopter. The rules show it to no other user. */
 export function OwnerContact({ postId }: { postId: string }) {
   const state = useQuery('post-contact', { postId });
-  if (state.status !== 'ready' || !state.data) return null;
+  if (state.status !== 'ready' || !state.data) return <MissingContact state={state} />;
   return <ContactLines {...state.data} />;
 }
 
 /** The adopter's contact for the owner, after the grant. */
 export function AdopterContact({ postId, adopterId }: { postId: string; adopterId: string }) {
   const state = useQuery('request-contact', { postId, adopterId });
-  if (state.status !== 'ready' || !state.data) return null;
+  if (state.status !== 'ready' || !state.data) return <MissingContact state={state} />;
   return <ContactLines {...state.data} message={null} />;
 }
