@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, Outbox } from '#outbox/types.ts';
-import type { ReadState, Services } from '#services/services.ts';
+import type { ListenerStore, ReadState, Services } from '#services/services.ts';
 import { ana, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
 import { Conversation } from './conversation.tsx';
 
@@ -61,6 +61,52 @@ it('marks as read what the server has just shown', () => {
   expect(enqueue.mock.calls.map(([request]) => request)).toEqual([
     { type: 'mark-notifications-seen', notificationIds: ['told'], newestAt: 2 },
   ]);
+});
+
+describe('a message that comes while the conversation is open', () => {
+  const writable = heard<object>({ status: 'pending', closedAt: null, adopterId: 'luis' });
+  const next = { ...old, id: 'next', text: 'Puedo ir el sábado', createdAt: 5 };
+  const own = { ...old, id: 'own', authorId: 'ana', authorName: 'Ana', text: 'Bien', createdAt: 6 };
+  const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  function follow(first: ReadState<unknown>) {
+    const listeners = new Set<() => void>();
+    let messages = first;
+    const read = (name: string) =>
+      ({ messages, request: writable, notifications: heardNotifications })[name] as ReadState<unknown>;
+    const subscribe = (_name: string, _params: unknown, listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    open(first, { listeners: { read, readRendered: read, subscribe } as unknown as ListenerStore });
+    return (stored: readonly object[]) =>
+      act(() => {
+        messages = heard(stored);
+        for (const listener of listeners) listener();
+      });
+  }
+  const heardNotifications = heard([unread]);
+
+  it('is spoken, because it is marked as read at once', () => {
+    const become = follow(heard([old]));
+    expect(spoken()).not.toContain('Luis escribió: Hola');
+    become([old, next]);
+    expect(spoken()).toContain('Luis escribió: Puedo ir el sábado');
+  });
+
+  it('is not spoken if it is the own one', () => {
+    const become = follow(heard([old]));
+    become([old, own]);
+    expect(spoken().join('')).toBe('');
+  });
+
+  it('is not spoken if it is from before the page was opened', () => {
+    const become = follow(unheard([]));
+    become([old]);
+    expect(spoken().join('')).toBe('');
+    become([old, next]);
+    expect(spoken()).toContain('Luis escribió: Puedo ir el sábado');
+  });
 });
 
 it('leaves unread what an older copy on this phone does not show', () => {

@@ -17,6 +17,7 @@ import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread
 import { newestOf } from '#shared/with-pending-notifications.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
 import * as styles from './conversation.css.ts';
 import { MessageForm, useMessageDraft } from './message-form.tsx';
@@ -95,6 +96,7 @@ function OpenedConversation(props: OpenedProps) {
             />
           ))}
         </ol>
+        <Arriving messages={messages.filter(({ authorId }) => authorId !== uid)} isHeard={isHeard} />
         <MessageForm post={post} request={request} otherName={otherName} draft={draft} canWrite={canWrite} />
         <p className={styles.quiet}>{lifeText(request, canWrite, otherName)}</p>
       </div>
@@ -128,6 +130,24 @@ function useMarkedRead(unread: readonly Notification[]): void {
     mark();
     return () => document.removeEventListener('visibilitychange', mark);
   }, [key]);
+}
+
+/**
+ * What the other person writes while the conversation is open: it is marked as read at once, so a screen reader must hear it. The
+ * region is always there, and empty for what the list has from the beginning.
+ */
+function Arriving({ messages, isHeard }: { messages: readonly ShownMessage[]; isHeard: boolean }) {
+  /** When the newest one was written that the server had at first. */
+  const [before, setBefore] = useState<number | null>(null);
+  const newest = messages.at(-1);
+  if (isHeard && before === null) setBefore(newest?.createdAt ?? 0);
+  const isNew = newest && before !== null && newest.createdAt > before;
+  return (
+    <p role="status" className={visuallyHidden}>
+      {/* A new element, so that the same words are spoken again. */}
+      {isNew && <span key={newest.id}>{`${newest.authorName} escribió: ${newest.text}`}</span>}
+    </p>
+  );
 }
 
 interface MessageItemProps {

@@ -105,7 +105,9 @@ test('adopter and owner write to each other: without a network, with the page ki
     await expect.poll(unread).toBe(0);
     await giving.getByLabel(`Escribe a ${askerName}`).fill('¡Perfecto! El sábado a las cinco.');
     await giving.getByRole('button', { name: 'Enviar mensaje' }).click();
-    await expect(again.getByText('¡Perfecto! El sábado a las cinco.')).toBeVisible({ timeout: 30_000 });
+    await expect(thread(again, giverName).getByText('¡Perfecto! El sábado a las cinco.')).toBeVisible({
+      timeout: 30_000,
+    });
   });
 
   await test.step('while the post is hidden, both still read and write theirs', async () => {
@@ -124,7 +126,7 @@ test('adopter and owner write to each other: without a network, with the page ki
     });
     await giving.getByLabel(`Escribe a ${askerName}`).fill('Sí, a las cinco.');
     await giving.getByRole('button', { name: 'Enviar mensaje' }).click();
-    await expect(again.getByText('Sí, a las cinco.')).toBeVisible({ timeout: 30_000 });
+    await expect(thread(again, giverName).getByText('Sí, a las cinco.')).toBeVisible({ timeout: 30_000 });
     await setFields(server, `posts/${pet.postId}`, { status: 'accepted' });
     await again.reload();
     await expect(again.getByRole('heading', { level: 1 })).toHaveText('Canela');
