@@ -82,6 +82,38 @@ it('opens an empty questionnaire in a browser that stores nothing, and says so',
   expect(screen.getByText('Sin guardar en este dispositivo')).toBeTruthy();
 });
 
+describe('answers that were typed for a pet that cannot be asked for any more', () => {
+  const adopted = {
+    post: heard(samplePost({ id: 'luna', name: 'Luna', status: 'adopted', ownerId: 'luis' })),
+  };
+  const leftOver = 'Tus respuestas quedaron sin enviar. Puedes copiarlas.';
+
+  it.each([
+    ['has a family', adopted],
+    ['is hidden', { post: { status: 'failed', code: 'permission-denied' } as const }],
+    ['is gone', { post: heard(null) }],
+  ])('stay in sight, to copy or to delete, if the pet %s', async (_, found) => {
+    open(drafts.get, found);
+    expect(await screen.findByText('Nos gusta mucho')).toBeTruthy();
+    expect(screen.getByText(leftOver)).toBeTruthy();
+    // Only what was answered.
+    expect(screen.getAllByRole('term')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Borrar las respuestas sin enviar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sí, borrar' }));
+    await vi.waitFor(async () => expect(await drafts.get(draftId)).toBeUndefined());
+    await vi.waitFor(() => expect(screen.queryByText(leftOver)).toBeNull());
+  });
+
+  it('are not spoken of if there are none', async () => {
+    await drafts.remove(draftId);
+    const get = vi.fn(drafts.get);
+    open(get, adopted);
+    await act(async () => void (await get.mock.results[0]?.value));
+    expect(screen.getByText('Ahora no se puede solicitar esta adopción')).toBeTruthy();
+    expect(screen.queryByText(leftOver)).toBeNull();
+  });
+});
+
 describe('whoever asked for the pet before', () => {
   const asked = (status: RequestStatus, closedByGrant = false) => ({
     request: heard({ postId: 'luna', status, closedByGrant, answers: [], commandId: 'c1', decidedAt: null }),

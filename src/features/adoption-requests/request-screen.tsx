@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { answersFromForm } from '#domain/adoption-questionnaire.ts';
 import type { Post } from '#domain/post.ts';
 import { pageTitle } from '#domain/product.ts';
 import { usePending } from '#reads/use-pending.ts';
@@ -9,14 +10,19 @@ import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { UnreadHere } from '#shared/unread-here.tsx';
+import { useTellFailure } from '#shared/unsent.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { page } from '#ui/layout/page.css.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { useHasLasted } from '#ui/layout/use-has-lasted.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './adoption.css.ts';
+import { AnswerList } from './answer-list.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { hasAnswers, lastAnswers, useRequestDraft } from './use-request-draft.ts';
 import { isStanding, mayAskAgain, patienceMs, withPendingRequest } from './with-pending-request.ts';
@@ -40,7 +46,13 @@ export function RequestScreen({ postId, onSent }: RequestScreenProps) {
   }
   if (isUnheard(state))
     return <NoCopy heading="h1" text={notHereText('Esta publicación aún no está')} actions={otherAnimals} />;
-  if (post?.status !== 'accepted' || post.ownerId === user.uid) return <NotAvailable />;
+  if (post?.status !== 'accepted' || post.ownerId === user.uid)
+    return (
+      <>
+        <NotAvailable />
+        <LeftOver uid={user.uid} postId={postId} />
+      </>
+    );
   return <LoadedRequest key={post.id} post={post} user={user} onSent={onSent} />;
 }
 
@@ -145,5 +157,31 @@ function NotAvailable() {
       text="La publicación cambió o ya encontró familia."
       actions={otherAnimals}
     />
+  );
+}
+
+/** The answers that were being typed when the pet could not be asked for any more. They are on this phone only. */
+function LeftOver({ uid, postId }: { uid: string; postId: string }) {
+  const { draft, remove } = useRequestDraft(uid, postId);
+  const failed = useTellFailure();
+  const [isGone, setIsGone] = useState(false);
+  const typed = draft ? answersFromForm(draft.values).filter(({ answer }) => answer.trim() !== '') : [];
+  if (isGone || typed.length === 0) return null;
+  const discard = () => void remove().then(() => setIsGone(true), failed);
+  return (
+    <section className={`${page({ width: 'column' })} ${styles.list}`} aria-labelledby="sin-enviar">
+      <h2 id="sin-enviar">Tus respuestas quedaron sin enviar. Puedes copiarlas.</h2>
+      <AnswerList answers={typed} />
+      <div>
+        <ConfirmDialog
+          trigger={<Button>Borrar las respuestas sin enviar</Button>}
+          title="¿Borrar tus respuestas?"
+          description="Lo que escribiste se perderá. No se puede deshacer."
+          confirmLabel="Sí, borrar"
+          tone="danger"
+          onConfirm={discard}
+        />
+      </div>
+    </section>
   );
 }
