@@ -8,6 +8,7 @@ import { useFavorites } from '#shared/use-favorites.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { keepFocus } from '#ui/actions/keep-focus.ts';
+import { useFocusKept } from '#ui/actions/use-focus-kept.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
@@ -45,6 +46,7 @@ export function FavoritePosts({ uid }: { uid: string }) {
 }
 
 function FavoritePost({ postId }: { postId: string }) {
+  useFocusKept();
   const state = useQuery('post', { postId });
   if (state.status === 'loading') return <CardSkeleton />;
   if (isUnheard(state))

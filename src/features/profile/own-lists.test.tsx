@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
-import { samplePost } from '#domain/sample-post.ts';
+import { samplePhoto, samplePost } from '#domain/sample-post.ts';
 import { limitCode } from '#domain/usage.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
@@ -191,12 +191,24 @@ it('leaves the focus at the pet whose owner has put it back on the lists, althou
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Luna'));
 });
 
-it('leaves the focus on the page when a pet that is gone is removed from the favourites', async () => {
+it.each([
+  ['a pet that is gone', null, 'Quitar de favoritos'],
+  [
+    'a pet',
+    samplePost({ id: 'luna', name: 'Luna', status: 'accepted', photos: [samplePhoto('p1')] }),
+    'Guardar a Luna',
+  ],
+])('leaves the focus on the page when %s is removed from the favourites', async (_, post, name) => {
   const answers: Record<string, ReadState<unknown>> = {
     favorites: heard([{ postId: 'luna' }]),
-    post: heard(null),
+    post: heard(post),
   };
-  const app = testApp({ user: ana, read: (name) => answers[name], ...shownAtOnce() });
+  const app = testApp({
+    user: ana,
+    read: (query) => answers[query],
+    ...shownAtOnce(),
+    photoUrl: (path) => path,
+  });
   render(
     <main>
       <h1>Ana</h1>
@@ -206,7 +218,7 @@ it('leaves the focus on the page when a pet that is gone is removed from the fav
     </main>,
     app,
   );
-  const button = screen.getByRole('button', { name: 'Quitar de favoritos' });
+  const button = screen.getByRole('button', { name });
   button.focus();
   await act(async () => void fireEvent.click(button));
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
