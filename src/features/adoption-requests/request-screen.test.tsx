@@ -11,7 +11,7 @@ import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError } from '#outbox/types.ts';
-import { loading, type ReadState } from '#services/services.ts';
+import { type ListenerStore, loading, type ReadState } from '#services/services.ts';
 import { ana, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
 import { RequestScreen } from './request-screen.tsx';
 import { patienceMs } from './with-pending-request.ts';
@@ -102,6 +102,31 @@ describe('answers that were typed for a pet that cannot be asked for any more', 
     fireEvent.click(screen.getByRole('button', { name: 'Sí, borrar' }));
     await vi.waitFor(async () => expect(await drafts.get(draftId)).toBeUndefined());
     await vi.waitFor(() => expect(screen.queryByText(leftOver)).toBeNull());
+  });
+
+  it('go with the field that has the focus, which moves to what the page says now', async () => {
+    const listeners = new Set<() => void>();
+    let post = answers.post;
+    const read = (name: string) => (name === 'post' ? post : answers[name]);
+    const subscribe = (_name: string, _params: unknown, listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    const store = { read, readRendered: read, subscribe } as unknown as ListenerStore;
+    const app = testApp({ user: ana, pending: waitingEntries(), drafts, listeners: store });
+    render(
+      <main>
+        <RequestScreen postId="luna" onSent={() => {}} />
+      </main>,
+      app,
+    );
+    (await whyField()).focus();
+    act(() => {
+      post = adopted.post;
+      for (const listener of listeners) listener();
+    });
+    const said = screen.getByRole('heading', { name: 'Ahora no se puede solicitar esta adopción' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(said));
   });
 
   it('are not spoken of if there are none', async () => {

@@ -13,6 +13,7 @@ import { UnreadHere } from '#shared/unread-here.tsx';
 import { useTellFailure } from '#shared/unsent.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { useFocusKept } from '#ui/actions/use-focus-kept.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -63,6 +64,8 @@ interface LoadedRequestProps {
 }
 
 function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
+  // The post may change while somebody types.
+  useFocusKept();
   const { draft, saving, save, readAgain, remove } = useRequestDraft(user.uid, post.id);
   const earlier = useQuery('requests-of-adopter', { adopterId: user.uid });
   const { own, refused } = useOwnRequest(post, user.uid);
