@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { filtersOf } from '#domain/kept-search.ts';
@@ -6,7 +7,7 @@ import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, Outbox } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
-import { ana, heard, testApp } from '../test-app.tsx';
+import { ana, heard, testApp, testRouter } from '../test-app.tsx';
 import { KeptSearchesBar } from './kept-searches-bar.tsx';
 
 // On a busy machine its first load takes longer than a test waits for what it shows.
@@ -60,4 +61,17 @@ it('keeps no search twice that turns out to be kept while its name is typed', as
   expect(await screen.findByText(/^Ya guardas esta búsqueda/)).toBeTruthy();
   expect(enqueue).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('marks the search that the listing shows, and not one with fewer filters', async () => {
+  const shown = { especie: 'dog', provincia: 'Mendoza' } as const;
+  const keptAs = (id: string, name: string, filters: object) => ({ id, name, filters: filtersOf(filters) });
+  const kept = heard([keptAs('s1', 'Perros', search), keptAs('s2', 'Perros de Mendoza', shown)]);
+  const router = testRouter('/adopciones?especie=dog&provincia=Mendoza', [
+    { path: '/adopciones', component: () => <KeptSearchesBar species={null} search={shown} /> },
+  ]);
+  render(<RouterProvider router={router} />, testApp({ user: ana, read: () => kept, entries: [] }));
+  await screen.findByRole('link', { name: 'Perros' });
+  const current = screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+  expect(current).toEqual(['Perros de Mendoza']);
 });

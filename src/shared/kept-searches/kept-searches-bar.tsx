@@ -122,6 +122,8 @@ export function KeptSearchesBar({ species, search: chosen }: KeptSearchesBarProp
               to="/adopciones"
               search={listingSearchOf(its)}
               className={chip}
+              // Otherwise the router also marks a search whose filters are some of these.
+              activeOptions={{ exact: true }}
               aria-current={sameData(its, filters) ? 'page' : undefined}
               resetScroll={false}
             >
