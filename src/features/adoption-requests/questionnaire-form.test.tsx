@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { adoptionQuestions } from '#domain/adoption-questionnaire.ts';
+import { limits } from '#domain/limits.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { loading } from '#services/services.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
@@ -73,6 +74,12 @@ it.each([
 ])('says before it is sent what the owner will see of its adopter', (account, text) => {
   render(form({ initialStep: 9 }), testApp({ read: () => account }));
   expect(screen.getByText(`Si te conceden la adopción, quien cuida a Luna ${text}`)).toBeTruthy();
+});
+
+it('says at each written answer how much of its length is used, before it is too long', () => {
+  render(form(), testApp({ read: () => unknown }));
+  const typed = answers['why-adopt'] ?? '';
+  expect(screen.getAllByText(`${typed.length} / ${limits.adoptionAnswer}`)).toHaveLength(2);
 });
 
 it('takes the focus to the heading of each new step, but not when it opens', () => {

@@ -9,6 +9,7 @@ import {
   type Question,
   withEveryQuestion,
 } from '#domain/adoption-questionnaire.ts';
+import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
 import type { Saving } from '#drafts/types.ts';
 import { SavingLine } from '#shared/saving-line.tsx';
@@ -214,6 +215,7 @@ function QuestionField({ question, value, error, onChange }: QuestionFieldProps)
       id={question.id}
       label={question.label}
       value={value}
+      maxCharacters={limits.adoptionAnswer}
       error={error}
       onChange={(event) => onChange(event.target.value)}
     />
