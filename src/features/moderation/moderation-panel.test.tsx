@@ -10,7 +10,7 @@ import { serverClock } from '#firebase/server-clock.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
 import { newListLengths } from '#services/services.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
 import { stubIntersections } from '#shared/testing/stub-intersections.ts';
 import { ModerationPanel } from './moderation-panel.tsx';
 import { ModerationScreen } from './moderation-screen.tsx';
@@ -95,6 +95,23 @@ it('says which verdict was refused, why, and with which words, and offers to sen
   expect(alert.textContent).toBe(`Rechazar la publicación de Luna. ${rejectionText('permission-denied')}`);
   expect(screen.getByText('Faltan fotos.')).toBeTruthy();
   for (const name of ['Reintentar', 'Descartar']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+it.each([
+  [
+    'this phone never had',
+    unheard(null),
+    'El cuestionario aún no está en este dispositivo. Vuelve cuando tengas señal.',
+  ],
+  ['cannot be loaded', { status: 'failed', code: 'internal' } as const, 'No pudimos cargar el cuestionario.'],
+])('says that the questionnaire, which is part of what is decided on, %s', (_, questionnaire, sentence) => {
+  const app = testApp({
+    read: (name) => (name === 'post-questionnaire' ? questionnaire : none),
+    entries: [],
+    photoUrl: (path) => path,
+  });
+  render(<ModerationPanel post={samplePost({ status: 'pending' })} onDeleted={() => {}} />, app);
+  expect(screen.getByText(sentence)).toBeTruthy();
 });
 
 it('says that the deletion of a post waits on this phone, and offers no act on it', () => {

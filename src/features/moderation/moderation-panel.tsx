@@ -10,6 +10,8 @@ import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { DeletePost } from '#shared/delete-post.tsx';
 import { entryReason, entryTitle } from '#shared/entry-text.ts';
+import { isUnheard } from '#shared/is-unheard.ts';
+import { notHereText } from '#shared/no-copy.tsx';
 import { RefusedWords } from '#shared/refused-words.tsx';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -152,6 +154,10 @@ function Thumbnails({ post }: { post: Post }) {
 
 function Questionnaire({ postId }: { postId: string }) {
   const state = useQuery('post-questionnaire', { postId });
+  // It is part of what is decided on, so its absence is said.
+  if (state.status === 'failed') return <p className={styles.question}>No pudimos cargar el cuestionario.</p>;
+  if (isUnheard(state))
+    return <p className={styles.question}>{notHereText('El cuestionario aún no está')}</p>;
   if (state.status !== 'ready' || !state.data) return null;
   const answers = state.data;
   return (
