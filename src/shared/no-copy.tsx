@@ -7,8 +7,10 @@ import { deviceWord } from '#ui/text/device-word.ts';
 export const notHereText = (whatIsNot: string): string =>
   `${whatIsNot} en este ${deviceWord()}. Vuelve cuando tengas señal.`;
 
+export const noCopyTitle = 'Sin conexión y sin copia guardada';
+
 type NoCopyProps = Omit<ComponentProps<typeof EmptyState>, 'title' | 'text'> & { text: string };
 
 export function NoCopy(props: NoCopyProps) {
-  return <EmptyState title="Sin conexión y sin copia guardada" {...props} />;
+  return <EmptyState title={noCopyTitle} {...props} />;
 }

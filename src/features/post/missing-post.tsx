@@ -5,7 +5,7 @@ import { pageTitle } from '#domain/product.ts';
 import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
-import { NoCopy, notHereText } from '#shared/no-copy.tsx';
+import { NoCopy, noCopyTitle, notHereText } from '#shared/no-copy.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';
 import { IllustrationNoConnection } from '#ui/brand/illustration-no-connection.tsx';
@@ -52,6 +52,7 @@ function GonePost() {
 }
 
 function NeverSeenPost() {
+  useDocumentTitle(pageTitle(noCopyTitle));
   return (
     <NoCopy
       heading="h1"
