@@ -107,14 +107,20 @@ function PlaceForm({ chosen, onDone }: { chosen: OwnPlace | null; onDone: () => 
     province: chosen?.province ?? '',
     city: chosen?.city ?? '',
   });
-  const [error, setError] = useState<string>();
+  /** Another object at each attempt: the same text is said again. */
+  const [error, setError] = useState<{ readonly text: string }>();
+  const field = useRef<HTMLSelectElement>(null);
+  // Screen readers say the error with its field when that takes the focus.
+  useLayoutEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
   const cities = provinces.find(({ name }) => name === province)?.cities ?? [];
 
   function choose(event: FormEvent) {
     event.preventDefault();
-    if (province === '') setError('Elige tu provincia.');
+    if (province === '') setError({ text: 'Elige tu provincia.' });
     else if (ownPlace.choose({ province, city: city || null })) onDone();
-    else setError(`Este ${deviceWord()} no pudo guardarlo. Libera espacio e inténtalo otra vez.`);
+    else setError({ text: `Este ${deviceWord()} no pudo guardarlo. Libera espacio e inténtalo otra vez.` });
   }
 
   return (
@@ -132,7 +138,8 @@ function PlaceForm({ chosen, onDone }: { chosen: OwnPlace | null; onDone: () => 
           emptyLabel="Elige una"
           options={optionsOf(provinces)}
           value={province}
-          error={error}
+          error={error?.text}
+          ref={field}
           onChange={(event) => {
             setPlace({ province: event.target.value, city: '' });
             setError(undefined);
