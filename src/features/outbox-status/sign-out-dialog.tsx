@@ -3,7 +3,7 @@ import { limitReachedText } from '#domain/usage.ts';
 import { heldByAuthor } from '#outbox/held-entries.ts';
 import type { StoredEntry } from '#outbox/types.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
-import { useOutboxEntries } from '#reads/use-waiting.ts';
+import { useOutboxEntries, useReadEntries } from '#reads/use-waiting.ts';
 import { type Leaving, useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { canRetryEntry } from '#shared/entry-acts.ts';
@@ -18,7 +18,7 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { heldWork } from './ended-session-texts.ts';
 
 interface SignOutDialogProps {
-  /** Whether something waited at the tap. The outbox may become empty while this is open; the dialog keeps its first content. */
+  /** Whether something waited at the tap. The outbox may become empty while this is open; the dialog then says so. */
   hadPending: boolean;
   draftCount: number;
   onOpenChange: (open: boolean) => void;
@@ -59,17 +59,22 @@ function consequences(entries: readonly StoredEntry[], draftCount: number): stri
 /** Shown before a sign-out if something is only on this phone. */
 export function SignOutDialog({ hadPending, draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
   const entries = useOutboxEntries();
+  // Sent while this is open, or discarded in another tab.
+  const isEmpty = useReadEntries()?.length === 0;
   return (
     <Dialog
       open
       onOpenChange={onOpenChange}
       title="Antes de cerrar sesión"
-      description={consequences(entries, draftCount)}
+      description={
+        isEmpty && draftCount === 0 ? 'Ya no queda nada sin enviar.' : consequences(entries, draftCount)
+      }
     >
       <div className={stack({ gap: 'tight' })}>
         {hadPending ? (
           <UnsentChoices
             entries={entries}
+            isEmpty={isEmpty}
             draftCount={draftCount}
             onOpenChange={onOpenChange}
             onSignOut={onSignOut}
@@ -109,16 +114,18 @@ const isRefusedForGood = (entry: StoredEntry) => entry.state === 'rejected' && !
 const isAllRefusedForGood = (entries: readonly StoredEntry[]) =>
   entries.length > 0 && entries.every(isRefusedForGood);
 
+interface UnsentChoicesProps extends Omit<SignOutDialogProps, 'hadPending'> {
+  entries: readonly StoredEntry[];
+  /** Nothing waits any more. */
+  isEmpty: boolean;
+}
+
 /** Send it first if it may arrive, leave it on this phone, or discard it. */
-function UnsentChoices({
-  entries,
-  draftCount,
-  onOpenChange,
-  onSignOut,
-}: Omit<SignOutDialogProps, 'hadPending'> & { entries: readonly StoredEntry[] }) {
+function UnsentChoices({ entries, isEmpty, draftCount, onOpenChange, onSignOut }: UnsentChoicesProps) {
   const count = entries.length;
   const canSend = !isAllRefusedForGood(entries);
   const isConnected = useSeemsConnected();
+  const canSendNow = isConnected || isEmpty;
   const { isSending, whyNot, sendNow } = useSendThenSignOut(onOpenChange, onSignOut);
   const leave = (leaving: Leaving) => {
     onOpenChange(false);
@@ -127,18 +134,22 @@ function UnsentChoices({
   return (
     <>
       {canSend && (
-        <Button variant="primary" block busy={isSending} disabled={!isConnected} onClick={sendNow}>
+        <Button variant="primary" block busy={isSending} disabled={!canSendNow} onClick={sendNow}>
           {isSending
             ? `Enviando: ${count === 1 ? 'queda' : 'quedan'} ${count}`
-            : 'Enviar ahora y cerrar sesión'}
+            : isEmpty
+              ? 'Cerrar sesión'
+              : 'Enviar ahora y cerrar sesión'}
         </Button>
       )}
-      {canSend && !isConnected && <p>Para enviar ahora hace falta conexión.</p>}
+      {canSend && !canSendNow && <p>Para enviar ahora hace falta conexión.</p>}
       {whyNot && <p role="alert">No se pudo enviar ahora. {whyNot}</p>}
       <Button variant={canSend ? 'secondary' : 'primary'} block onClick={() => leave({ keepsDrafts: true })}>
         Dejar en este {deviceWord()}
       </Button>
-      <DiscardAll count={count} draftCount={draftCount} onDiscarded={() => leave({ keepsDrafts: false })} />
+      {!(isEmpty && draftCount === 0) && (
+        <DiscardAll count={count} draftCount={draftCount} onDiscarded={() => leave({ keepsDrafts: false })} />
+      )}
     </>
   );
 }
@@ -231,6 +242,7 @@ function DiscardAll({ count, draftCount, onDiscarded }: DiscardAllProps) {
         toast.show({ severity: 'error', text: 'No se pudo descartar. Inténtalo otra vez.' }),
       );
   };
+  const what = [...(count > 0 ? [things(count)] : []), ...(draftCount > 0 ? [drafts(draftCount)] : [])];
   return (
     <ConfirmDialog
       trigger={
@@ -238,7 +250,7 @@ function DiscardAll({ count, draftCount, onDiscarded }: DiscardAllProps) {
           Descartar y cerrar sesión
         </Button>
       }
-      title={`¿Descartar ${things(count)}${draftCount > 0 ? ` y ${drafts(draftCount)}` : ''}?`}
+      title={what.length > 0 ? `¿Descartar ${what.join(' y ')}?` : '¿Descartar lo que no se envió?'}
       description="Se perderá lo que todavía no se envió. No se puede deshacer."
       confirmLabel="Sí, descartar"
       tone="danger"

@@ -111,6 +111,31 @@ it.each([
   expect(signOut).not.toHaveBeenCalled();
 });
 
+describe('when everything was sent while somebody reads', () => {
+  async function sentMeanwhile(kept: readonly Draft[] = []) {
+    const pending = waitingEntries([waiting]);
+    const signOut = await tap(async () => pending.getSnapshot(), pending, undefined, kept);
+    await screen.findByText(/^Tienes 1 cosa sin enviar/);
+    act(() => pending.become([]));
+    return signOut;
+  }
+
+  it('says so, and offers to sign out and nothing to discard', async () => {
+    const signOut = await sentMeanwhile();
+    expect(screen.getByText('Ya no queda nada sin enviar.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Descartar y cerrar sesión' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledWith({ keepsDrafts: true }));
+  });
+
+  it('asks about the drafts only', async () => {
+    await sentMeanwhile([{ draftId: 'd1', kind: 'comment', values: {} } as unknown as Draft]);
+    expect(screen.getByText(/^Tienes 1 borrador sin enviar/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Descartar y cerrar sesión' }));
+    expect(screen.getByRole('heading', { name: '¿Descartar 1 borrador?' })).toBeTruthy();
+  });
+});
+
 it('offers to send only what another attempt may send', async () => {
   const refusal = (rejectionCode: string) =>
     sampleEntry(undefined, { commandId: rejectionCode, state: 'rejected', rejectionCode });
