@@ -3,6 +3,7 @@ import type { PushState } from '#firebase/server-acts/online-clients.ts';
 import { useOnlineClients } from '#services/services.ts';
 import { usePushState } from '#shared/use-push-state.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { BellOff, BellRing } from '#ui/icons/page-icons.ts';
@@ -18,6 +19,8 @@ export function DeviceNotifications() {
   const [isBusy, setIsBusy] = useState(false);
 
   const move = async (act: () => Promise<PushState>) => {
+    // Whoever forbids it to the browser sees the button go.
+    keepFocus();
     setIsBusy(true);
     await attempt(async () => setState(await act()));
     setIsBusy(false);
