@@ -99,7 +99,8 @@ function PetField({ name, stepProps, field, lists }: PetFieldProps) {
     }
     case 'age':
       return (
-        <div className={styles.ages}>
+        // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be seen, and the two labels say it to the eyes.
+        <div role="group" aria-label={definition.label} className={styles.ages}>
           <TextField label="Años" inputMode="numeric" autoComplete="off" {...field('years')} />
           <TextField
             label="Meses"
