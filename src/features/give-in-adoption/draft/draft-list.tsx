@@ -54,7 +54,8 @@ export function DraftList({ summaries, newDraftId, onDiscard }: DraftListProps) 
 }
 
 function DraftRow({ draft, values, cover, onDiscard }: DraftSummary & Pick<DraftListProps, 'onDiscard'>) {
-  const name = values.form.name.trim() || 'Sin nombre todavía';
+  const typed = values.form.name.trim();
+  const name = typed || 'Sin nombre todavía';
   return (
     <li className={styles.row}>
       {cover ? <Cover item={cover} /> : <NoPhoto />}
@@ -79,7 +80,7 @@ function DraftRow({ draft, values, cover, onDiscard }: DraftSummary & Pick<Draft
                 Borrar
               </Button>
             }
-            title={`¿Borrar el borrador de ${name}?`}
+            title={typed ? `¿Borrar el borrador de ${typed}?` : '¿Borrar este borrador?'}
             description="Se perderán el texto y las fotos que guardaste. No se puede deshacer."
             confirmLabel="Sí, borrar"
             tone="danger"
