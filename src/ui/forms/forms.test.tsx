@@ -83,6 +83,28 @@ describe('PhotoInput', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elegir foto' }));
   });
 
+  it('says aloud that the chosen photo is being prepared, and that it is there', () => {
+    const input = (facts: { busy: boolean; hasPhoto: boolean }) => (
+      <PhotoInput
+        label="Foto"
+        buttonLabel="Elegir foto"
+        error={undefined}
+        busy={facts.busy}
+        onPick={() => {}}
+        onRemove={facts.hasPhoto ? () => {} : undefined}
+      />
+    );
+    const { rerender } = render(input({ busy: false, hasPhoto: true }));
+    const voice = screen.getByRole('status');
+    expect(voice.textContent).toBe('');
+    rerender(input({ busy: true, hasPhoto: true }));
+    expect(voice.textContent).toBe('Preparando la foto');
+    rerender(input({ busy: false, hasPhoto: true }));
+    expect(voice.textContent).toBe('La foto está lista');
+    rerender(input({ busy: false, hasPhoto: false }));
+    expect(voice.textContent).toBe('');
+  });
+
   it('says why a photo was refused, aloud and at the button that has the focus', () => {
     const input = (error?: string) => (
       <PhotoInput label="Foto" buttonLabel="Elegir foto" error={error} busy={false} onPick={() => {}} />

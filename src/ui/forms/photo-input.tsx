@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Camera } from '../icons/page-icons.ts';
 import { cluster } from '../layout/stack.css.ts';
@@ -23,6 +23,10 @@ export function PhotoInput({ label, buttonLabel, error, busy, onPick, preview, o
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  /** Nothing is said of a photo that was there before. */
+  const [wasBusy, setWasBusy] = useState(busy);
+  if (busy && !wasBusy) setWasBusy(true);
+  const isReady = wasBusy && onRemove && !error;
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) onPick(file);
@@ -57,6 +61,10 @@ export function PhotoInput({ label, buttonLabel, error, busy, onPick, preview, o
           </Button>
         )}
       </div>
+      {/* Only eyes see that the button is busy, and then the photo. */}
+      <p role="status" className={visuallyHidden}>
+        {busy ? 'Preparando la foto' : isReady && 'La foto está lista'}
+      </p>
       {/* Always in the page: a photo is refused long after the tap, while the focus may be elsewhere. */}
       <div role="alert">
         <FieldError id={errorId} message={error} />
