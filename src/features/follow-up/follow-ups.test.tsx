@@ -7,7 +7,7 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, StoredEntry } from '#outbox/types.ts';
 import { loading } from '#services/services.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp, waitingEntries } from '#shared/test-app.tsx';
 import { FollowUps } from './follow-ups.tsx';
 
 afterEach(cleanup);
@@ -163,4 +163,20 @@ it('offers the owner no switch behind the undoing of the adoption that waits', (
   expect(open([])).not.toBeNull();
   cleanup();
   expect(open([sampleEntry({ ...undoing, adopterId: 'eva', reason: 'No se adaptó' })])).toBeNull();
+});
+
+it('says aloud what follows when the questions are switched off: only a sentence and the button change', () => {
+  const pending = waitingEntries();
+  const none = heard([]);
+  const ahead = heard({ ...adoption, followUpAt: 1 });
+  const read = (name: string) => (name === 'request' ? ahead : none);
+  render(
+    <FollowUps post={{ id: 'luna', name: 'Luna' }} adopterId="ana" otherName="Luis" />,
+    testApp({ user: ana, read, pending }),
+  );
+  const said = screen.getByText(/^Te preguntamos a la semana/);
+  const off = { type: 'switch-follow-ups', postId: 'luna', petName: 'Luna', adopterId: 'ana' } as const;
+  act(() => pending.become([sampleEntry({ ...off, isOn: false })]));
+  expect(said.textContent).toBe('No te preguntaremos más cómo está Luna.');
+  expect(said.getAttribute('role')).toBe('status');
 });

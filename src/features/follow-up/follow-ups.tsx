@@ -183,7 +183,9 @@ function Ahead({ isAdopter, post, adopterId, otherName, ...shown }: AheadProps) 
     });
   return (
     <div className={styles.choice}>
-      <p className={styles.quiet}>{aheadText({ isAdopter, petName: post.name, otherName, ...shown })}</p>
+      <p role="status" className={styles.quiet}>
+        {aheadText({ isAdopter, petName: post.name, otherName, ...shown })}
+      </p>
       {!(isOn && shown.isOffByOther) && (
         <Button size="small" onClick={turn}>
           {isOn ? 'Dejar de preguntar' : 'Volver a preguntar'}
