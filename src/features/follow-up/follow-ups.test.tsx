@@ -180,3 +180,31 @@ it('says aloud what follows when the questions are switched off: only a sentence
   expect(said.textContent).toBe('No te preguntaremos más cómo está Luna.');
   expect(said.getAttribute('role')).toBe('status');
 });
+
+it('keeps the focus in its section when the switch goes, because the other person has switched it off, too', async () => {
+  const pending = waitingEntries();
+  const none = heard([]);
+  const off = { followUpAt: 1, followUpsOffByAdopter: true, followUpsOffByOwner: true };
+  const ahead = heard({ ...adoption, ...off });
+  const enqueue: Outbox['enqueue'] = async (sent) => {
+    const entry = sampleEntry(sent);
+    act(() => pending.become([entry]));
+    return entry.command;
+  };
+  render(
+    <FollowUps post={{ id: 'luna', name: 'Luna' }} adopterId="ana" otherName="Luis" />,
+    testApp({
+      user: ana,
+      read: (name) => (name === 'request' ? ahead : none),
+      pending,
+      outbox: { enqueue },
+    }),
+  );
+  const on = screen.getByRole('button', { name: 'Volver a preguntar' });
+  on.focus();
+  fireEvent.click(on);
+  await screen.findByText('Luis prefiere que no preguntemos.');
+  expect(on.isConnected).toBe(false);
+  const section = screen.getByRole('region', { name: 'Cómo va todo con Luna' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(section));
+});

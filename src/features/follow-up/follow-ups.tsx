@@ -14,6 +14,7 @@ import { useAct } from '#shared/use-act.ts';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
 import { isBeingUndone } from '#shared/waiting-undoing.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { box } from '#ui/layout/box.css.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
@@ -173,7 +174,9 @@ function Ahead({ isAdopter, post, adopterId, otherName, ...shown }: AheadProps) 
   const act = useAct();
   if (shown.isOver) return null;
   const isOn = !shown.isOffByMe;
-  const turn = () =>
+  const turn = () => {
+    // The button goes if the other person has switched it off, too.
+    keepFocus();
     void act({
       type: 'switch-follow-ups',
       postId: post.id,
@@ -181,6 +184,7 @@ function Ahead({ isAdopter, post, adopterId, otherName, ...shown }: AheadProps) 
       adopterId,
       isOn: !isOn,
     });
+  };
   return (
     <div className={styles.choice}>
       <p role="status" className={styles.quiet}>
