@@ -1,14 +1,9 @@
 import { Button } from '#ui/actions/button.tsx';
-import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useInstalling } from './install-steps.tsx';
 
 export function InstallBanner({ onDone }: { onDone: () => void }) {
   const { isInstalled, install, steps } = useInstalling(onDone);
-  const begin = () => {
-    keepFocus();
-    install();
-  };
   if (isInstalled) return null;
   return (
     <>
@@ -17,7 +12,7 @@ export function InstallBanner({ onDone }: { onDone: () => void }) {
         title="Ten Patitas a mano"
         onDismiss={onDone}
         actions={
-          <Button variant="primary" size="small" onClick={begin}>
+          <Button variant="primary" size="small" onClick={install}>
             Instalar
           </Button>
         }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useInstallOffer } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { browserAtHand, installSteps } from './browser-at-hand.ts';
 import * as styles from './install-steps.css.ts';
@@ -20,7 +21,12 @@ export function useInstalling(onAnswer: () => void = () => {}): Installing {
   const [showsSteps, setShowsSteps] = useState(false);
   return {
     isInstalled: state === 'installed',
-    install: () => (state === 'prompt' ? void offer.ask().then(onAnswer) : setShowsSteps(true)),
+    install() {
+      // What offers it goes when the app is installed.
+      keepFocus();
+      if (state === 'prompt') void offer.ask().then(onAnswer);
+      else setShowsSteps(true);
+    },
     steps: <InstallSteps open={showsSteps} onOpenChange={setShowsSteps} />,
   };
 }
