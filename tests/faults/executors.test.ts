@@ -14,6 +14,7 @@ import { fileHash } from '#domain/photo-name.ts';
 import { postPhotoSchema } from '#domain/post.ts';
 import { reportSchema } from '#domain/report.ts';
 import { photoPath } from '#firebase/config.ts';
+import { undoingOf } from '#outbox/undoing.ts';
 import * as acts from './support/acts.ts';
 import { Device } from './support/device.ts';
 import type { PersonName } from './support/people.ts';
@@ -628,6 +629,24 @@ describe('adoption requests', () => {
       expect(again).not.toEqual(asked);
       expect(await request('eva')).toMatchObject({ status: 'pending', commandId: again.sent });
       expect(await request('eva')).not.toHaveProperty('closedByGrant');
+    });
+
+    it('has nothing to undo if asking again was discarded and had not arrived: the first request stays passed over', async () => {
+      await stage.granted(postId);
+      expect(await send('ana', acts.undoAdoption(postId, 'luis'))).toEqual(isSent);
+      expect(await send('admin', acts.moderate(postId, world.seenNow(postId)))).toEqual(isSent);
+      expect(await send('eva', acts.requestAdoption(postId, 'eva@patitas.test'))).toEqual(isSent);
+      await world.change(`posts/${postId}/requests/eva`, { status: 'denied', closedByGrant: true });
+      const { eva } = stage.devices;
+      eva.fates.push({ path: ':commit', fate: 'cut' });
+      const { commandId } = await eva.outbox.enqueue(acts.requestAdoption(postId, 'eva@patitas.test'));
+      await eva.drain();
+      const [waiting] = await eva.pending();
+      const undoing = waiting && undoingOf(waiting);
+      expect(undoing).toMatchObject({ type: 'withdraw-request' });
+      if (undoing) await eva.outbox.enqueue(undoing, [], { replaces: commandId });
+      expect(await eva.drainAll()).toEqual([]);
+      expect(await request('eva')).toMatchObject({ status: 'denied', closedByGrant: true });
     });
   });
 

@@ -90,6 +90,10 @@ const requestToChange = v.pick(adoptionRequestSchema, ['ownerId', 'status', 'pet
 type RequestToChange = v.InferOutput<typeof requestToChange>;
 
 const datedRequest = v.object({ ...requestToChange.entries, createdAt: moment });
+const ownRequest = v.object({
+  ...datedRequest.entries,
+  closedByGrant: adoptionRequestSchema.entries.closedByGrant,
+});
 
 /** Whether its adopter has withdrawn the request that was on the screen, and asked again. */
 const isAnother = (
@@ -99,8 +103,11 @@ const isAnother = (
 
 const withdrawRequest: Executor<CommandOf<'withdraw-request'>, RequestToChange> = {
   async look({ postId, uid, seenCreatedAt }, { server, journal }) {
-    const request = await server.read(documentPaths.request(postId, uid), datedRequest);
+    const request = await server.read(documentPaths.request(postId, uid), ownRequest);
     if (!request || request.status === 'withdrawn') return alreadyDone;
+    // The adopter asked again and then discarded that (`undoingOf`). It has not arrived: the request of before stands here, which a
+    // grant to another family closed.
+    if (request.closedByGrant && seenCreatedAt === undefined) return alreadyDone;
     // Another `createdAt` means that the adopter has requested again, on another phone. The request that this command was to
     // withdraw no longer exists, and the new one stays.
     const version = String(request.createdAt);
