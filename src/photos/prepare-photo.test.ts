@@ -24,3 +24,13 @@ it('gives up a photo whose worker does not answer, and prepares the next one', a
   expect(await next).toMatchObject({ status: 'ready' });
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('does not give up a photo because the phone had stopped the page, and its worker with it', async () => {
+  vi.useFakeTimers();
+  const isReady = expect(preparePhoto(file)).resolves.toMatchObject({ status: 'ready' });
+  await vi.advanceTimersByTimeAsync(1000);
+  // The page goes on after an hour: each of its timers fires, once.
+  await vi.runOnlyPendingTimersAsync();
+  await HeldWorker.answer(prepared);
+  await isReady;
+});

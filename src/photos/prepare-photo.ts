@@ -21,21 +21,25 @@ class WorkerUnavailable extends Error {
 
 /**
  * Longer than a cheap phone needs for 48 megapixels. A worker whose code is stalled by the network neither answers nor fails, and
- * every later photo waits behind it.
+ * every later photo waits behind it. Only seconds in which the page runs are counted: a phone that stops the page, because the person
+ * has opened another app, stops its worker, too.
  */
-const patienceMs = 60_000;
+const patienceSeconds = 60;
 
 function renderInWorker(job: PhotoJob): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
     const end = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       worker.terminate();
     };
-    const timer = setTimeout(() => {
+    let seconds = 0;
+    const timer = setInterval(() => {
+      seconds += 1;
+      if (seconds < patienceSeconds) return;
       end();
       reject(new Error('the worker for photos does not answer'));
-    }, patienceMs);
+    }, 1000);
     worker.addEventListener('message', ({ data }: MessageEvent<RenderResult>) => {
       end();
       resolve(data);
