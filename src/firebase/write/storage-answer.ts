@@ -12,7 +12,7 @@ export async function expectMetadata(response: Response, path: string): Promise<
     throw new TransientError('This is not the metadata of the file');
 }
 
-/** @throws TransientError if a page came: no file of the app is one */
+/** @throws TransientError if a page came: no file of the app is one, and Storage refuses with JSON */
 export function expectNoPage({ headers }: Response): void {
   if (headers.get('Content-Type')?.startsWith('text/html'))
     throw new TransientError('This page is not from Storage');

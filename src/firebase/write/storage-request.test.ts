@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { TransientError } from './storage-error.ts';
+import { StorageError, TransientError } from './storage-error.ts';
 import { createStorageRequests } from './storage-request.ts';
 
 const limitMs = 400;
@@ -16,6 +16,10 @@ beforeAll(async () => {
       response.writeHead(200, { 'Content-Length': photoBytes }).write('a');
       AbortSignal.timeout(1.5 * limitMs).onabort = () => response.end('a'.repeat(photoBytes - 1));
     }
+    if (request.url === '/rules')
+      response.writeHead(403, { 'Content-Type': 'application/json' }).end('{"error":{"code":403}}');
+    if (request.url === '/filter')
+      response.writeHead(403, { 'Content-Type': 'text/html' }).end('<html>Sitio bloqueado</html>');
     if (request.url === '/stops') response.writeHead(200, { 'Content-Length': 2 }).write('a');
   });
   await new Promise<void>((listening) => server.listen(0, listening));
@@ -50,4 +54,11 @@ it('lets a photo come slowly once it is coming, and does not wait for ever for i
   expect((await slow.blob()).size).toBe(photoBytes);
   const stops = await ask('/stops', idle, limitMs);
   await expect(stops.blob()).rejects.toThrow();
+});
+
+it('takes a refusal only from Storage: the filter of a school or an office refuses with a page of its own', async () => {
+  const idle = new AbortController().signal;
+  const refused = new StorageError('storage/unauthorized', '/rules');
+  await expect(ask('/rules', idle)).rejects.toEqual(refused);
+  await expect(ask('/filter', idle)).rejects.toBeInstanceOf(TransientError);
 });

@@ -3,6 +3,7 @@
 import { type AppCheckTokens, NoAppCheckTokenError } from '../app-check.ts';
 import { storageCode } from '../classify-error.ts';
 import type { WriteEnvironment } from './environment.ts';
+import { expectNoPage } from './storage-answer.ts';
 import { StorageError, TransientError } from './storage-error.ts';
 
 /** Resolves to null when nobody is signed in. */
@@ -71,6 +72,7 @@ export function createStorageRequests(
     if (response.ok) return response;
     const code = storageCode(response.status);
     const isRefused = response.status === 401 || response.status === 403;
+    if (isRefused) expectNoPage(response);
     if (isRefused && appCheck && !attested) throw new NoAppCheckTokenError();
     if (code === null) throw new TransientError(`Storage answered ${response.status}`);
     throw new StorageError(code, request.path);
