@@ -10,13 +10,17 @@ async function stored(shareId: string) {
 
 /** The photos stay until `forget` is called, so that a page that closes before it has stored a draft loses none. */
 export const sharedPhotos = {
-  /** Empty if there are none. */
+  /**
+   * Empty if there are none. One that the browser has lost is an empty file, which is refused with a sentence: it must not keep the
+   * others out, attempt after attempt.
+   */
   async read(shareId: string): Promise<File[]> {
     if (!('caches' in window)) return [];
     const { cache, folder, requests } = await stored(shareId);
     const files: File[] = [];
     for (const request of requests) {
-      const blob = await (await cache.match(request))?.blob();
+      const kept = async () => (await cache.match(request))?.blob();
+      const blob = await kept().catch(() => new Blob());
       if (blob) files.push(new File([blob], request.url.slice(folder.length), { type: blob.type }));
     }
     return files;
