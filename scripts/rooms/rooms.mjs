@@ -86,7 +86,7 @@ export const rooms = [
   {
     name: 'firebase/server-acts',
     folder: 'src/firebase/server-acts',
-    mayImport: ['domain', 'local-database/phone-storage.ts', 'firebase/write'],
+    mayImport: ['domain', 'connection/who-answered.ts', 'local-database/phone-storage.ts', 'firebase/write'],
     uses: ['firebase', 'firestore-lite'],
   },
   {

@@ -86,10 +86,25 @@ describe('a deletion of the account', () => {
     [200, 'deleted'],
     [202, 'deleting'],
   ])('says whether the server is done with it (%i)', async (status, outcome) => {
-    const auth = await signedIn(async () => new Response('{}', { status }));
+    const auth = await signedIn(async () => Response.json({}, { status }));
     const acts = createAccountActs({ auth, appCheck: null } as WriteClients, async () => 'unknown');
     expect(await acts.deleteAccount('una frase larga')).toBe(outcome);
   });
+
+  it.each([200, 403])(
+    'is not done if something else answers in place of our server, with a page (%i)',
+    async (status) => {
+      const page = new Response('<html>Acepta las condiciones</html>', {
+        status,
+        headers: { 'Content-Type': 'text/html' },
+      });
+      const auth = await signedIn(async () => page);
+      const acts = createAccountActs({ auth, appCheck: null } as WriteClients, async () => 'unknown');
+      await expect(acts.deleteAccount('una frase larga')).rejects.toMatchObject({
+        code: 'auth/network-request-failed',
+      });
+    },
+  );
 
   it('that gets no answer ends, and says that there is no connection', async () => {
     const auth = await signedIn(noAnswer);

@@ -6,6 +6,7 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
+import { whoAnswered } from '#connection/who-answered.ts';
 import { recentSignInMs } from '#domain/user.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { type AppCheckTokens, NoAppCheckTokenError } from '../app-check.ts';
@@ -55,6 +56,9 @@ async function requestDeletion(user: User, appCheck: AppCheckTokens | null): Pro
   const response = await fetch(accountUrl, { method: 'DELETE', headers, signal }).catch(() => {
     throw new CodedError('auth/network-request-failed');
   });
+  // A captive portal, or the filter of an office, answers with a page of its own. Our server has then deleted nothing.
+  if (response.status < 500 && whoAnswered(response, 'application/json') !== 'answered')
+    throw new CodedError('auth/network-request-failed');
   if (response.status === 403) throw new NoAppCheckTokenError();
   if (response.status === 401) throw new CodedError('auth/requires-recent-login');
   if (!response.ok) throw new CodedError('account/failed');
