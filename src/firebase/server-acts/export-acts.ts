@@ -20,6 +20,7 @@ import { collectionGroups } from '#domain/collection-groups.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { searchPaths } from '#domain/kept-search.ts';
 import { usageLimits } from '#domain/limits.ts';
+import { within } from '#firebase/write/within.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { photoPath } from '../config.ts';
 import { CodedError } from './coded-error.ts';
@@ -49,13 +50,36 @@ const plainDocument = (id: string, data: DocumentData): Plain => ({
   ...Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plain(value)])),
 });
 
+/** How many requests to Firestore were answered. */
+let answers = 0;
+
+async function counted<T>(answer: Promise<T>): Promise<T> {
+  const answered = await answer;
+  answers += 1;
+  return answered;
+}
+
+/**
+ * Rejects if nothing is answered for `silenceMs`. The requests run at the same time, and on a slow network the last one waits long for
+ * the others, so none has a time limit of its own.
+ */
+async function untilSilence<T>(all: Promise<T>, silenceMs: number): Promise<T> {
+  const before = answers;
+  try {
+    return await within(all, silenceMs);
+  } catch (error) {
+    if (answers === before) throw error;
+    return untilSilence(all, silenceMs);
+  }
+}
+
 async function one(db: Firestore, path: string): Promise<Plain | null> {
-  const snapshot = await getDoc(doc(db, path));
+  const snapshot = await counted(getDoc(doc(db, path)));
   return snapshot.exists() ? plainDocument(snapshot.id, snapshot.data()) : null;
 }
 
 async function many(found: Query): Promise<Plain[]> {
-  const { docs } = await getDocs(found);
+  const { docs } = await counted(getDocs(found));
   return docs.map((snapshot) => plainDocument(snapshot.id, snapshot.data()));
 }
 
@@ -150,13 +174,18 @@ function pathsOf(posts: readonly Plain[], requests: readonly Plain[], user: Plai
   return [...photos, ...ofHomes, ...pdfs, ...(avatar.success ? [photoPath(avatar.output.photoURL)] : [])];
 }
 
+/** More than a photo needs on a slow network. On one that stalls, the copy would never be ready. */
+const longestDownloadMs = 120_000;
+
 type FileClients = Pick<WriteClients, 'files' | 'photoUrl'>;
 
 /** Public photos need no token: they come from the worker's cache, or from a request without a CORS preflight. */
 async function download(path: string, { files, photoUrl }: FileClients): Promise<ExportedFile | null> {
   try {
-    const response = await fetch(photoUrl(path));
-    const photo = response.ok ? await response.blob() : await files.read(path);
+    const response = await fetch(photoUrl(path), { signal: AbortSignal.timeout(longestDownloadMs) });
+    // The page of a network's filter is no photo.
+    const isPhoto = response.ok && !response.headers.get('Content-Type')?.startsWith('text/html');
+    const photo = isPhoto ? await response.blob() : await files.read(path);
     return { path, bytes: new Uint8Array(await photo.arrayBuffer()) };
   } catch {
     return null;
@@ -183,14 +212,14 @@ async function allOf<Reads extends Record<string, Promise<unknown>>>(reads: Read
 }
 
 export function createExportActs(clients: WriteClients): ExportActs {
-  const { auth, db } = clients;
+  const { auth, db, environment } = clients;
   return {
     async collect() {
       const uid = auth.currentUser?.uid;
       if (!uid) throw new CodedError('auth/null-user');
       const receivedBy = query(collection(db, collectionPaths.notifications), where('receiverId', '==', uid));
       const ownOf = (path: string) => many(query(collection(db, path), where('reporterId', '==', uid)));
-      const documents = await allOf({
+      const asked = allOf({
         cuenta: one(db, documentPaths.user(uid)),
         perfil: one(db, documentPaths.profile(uid)),
         publicaciones: ownPosts(db, uid),
@@ -213,6 +242,7 @@ export function createExportActs(clients: WriteClients): ExportActs {
         dispositivosConAvisos: many(query(collection(db, collectionPaths.pushSubscriptions(uid)))),
         limitesDelDia: dailyShares(db, uid),
       });
+      const documents = await untilSilence(asked, environment.answerTimeoutMs);
       const { publicaciones, solicitudes, cuenta } = documents;
       const { files, missing } = await downloadAll(pathsOf(publicaciones, solicitudes, cuenta), clients);
       return { documents, files, missing };
