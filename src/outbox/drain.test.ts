@@ -62,6 +62,16 @@ const profile: CommandRequest = {
   profile: { name: 'Ana', lastName: 'Ruiz', phone: null, province: null, city: null },
   photo: avatar,
 };
+const signature: CommandRequest = {
+  type: 'sign-agreement',
+  postId: 'luna',
+  petName: 'Luna',
+  adopterId: 'luis',
+  facts: '',
+  text: '',
+  side: 'owner',
+  signature: { fullName: 'Ana Ruiz', document: '30.123.456', strokes: '', signedAt: 1 },
+};
 const bytes: PhotoBytes = { id: 'p1', contentType: 'image/webp', full: new ArrayBuffer(4), thumb: null };
 
 /** Gives a prepared outcome per post, and records the order. */
@@ -244,29 +254,35 @@ describe('a drain', () => {
     expect(await drainWith(execute)()).toMatchObject({ ran: true, left: 0 });
   });
 
-  it('runs once per lane at a time, and sends comments during a slow photo upload', async () => {
-    await outbox().enqueue(profile, [bytes]);
-    let finishUpload = (_outcome: Outcome) => {};
-    const upload = new Promise<Outcome>((resolve) => {
-      finishUpload = resolve;
-    });
-    let isUploading = () => {};
-    const started = new Promise<void>((resolve) => {
-      isUploading = resolve;
-    });
-    const crawling = drainWith(() => {
-      isUploading();
-      return upload;
-    })();
-    await started;
-    await vi.waitFor(async () => expect(await db.leases.get('outbox')).toBeUndefined());
-    await outbox().enqueue(favorite('a'));
-    const { seen, execute } = recorder();
-    expect(await drainWith(execute, 'worker')()).toMatchObject({ ran: false, left: 1 });
-    expect(seen).toEqual(['a']);
-    finishUpload(done);
-    expect(await crawling).toMatchObject({ left: 0 });
-  });
+  it.each([
+    ['photo', profile, [bytes]],
+    ['PDF of an agreement', signature, []],
+  ] as const)(
+    'runs once per lane at a time, and sends comments during a slow upload of a %s',
+    async (_name, uploaded, photos) => {
+      await outbox().enqueue(uploaded, photos);
+      let finishUpload = (_outcome: Outcome) => {};
+      const upload = new Promise<Outcome>((resolve) => {
+        finishUpload = resolve;
+      });
+      let isUploading = () => {};
+      const started = new Promise<void>((resolve) => {
+        isUploading = resolve;
+      });
+      const crawling = drainWith(() => {
+        isUploading();
+        return upload;
+      })();
+      await started;
+      await vi.waitFor(async () => expect(await db.leases.get('outbox')).toBeUndefined());
+      await outbox().enqueue(favorite('a'));
+      const { seen, execute } = recorder();
+      expect(await drainWith(execute, 'worker')()).toMatchObject({ ran: false, left: 1 });
+      expect(seen).toEqual(['a']);
+      finishUpload(done);
+      expect(await crawling).toMatchObject({ left: 0 });
+    },
+  );
 });
 
 describe('the log of sent commands', () => {

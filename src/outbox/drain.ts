@@ -1,5 +1,5 @@
-// Sends the waiting commands in two lanes, each with its own lock. A slow photo upload therefore blocks neither the
-// comments nor the tab that sends them. Within a subject, the order of arrival holds across both lanes.
+// Sends the waiting commands in three lanes, each with its own lock. A slow upload of photos, or of the PDF of an agreement, therefore
+// blocks neither the comments nor the tab that sends them. Within a subject, the order of arrival holds across all lanes.
 import type { Command } from '#domain/commands/registry.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
 import { backoffMs, isDue, longestDelayMs } from './backoff.ts';
@@ -39,18 +39,22 @@ export type DrainReason = 'due' | 'network-back';
 
 export type Drain = (reason?: DrainReason) => Promise<DrainResult>;
 
-const lanes = [
-  { name: 'outbox', hasPhotos: false },
-  { name: 'outbox-photos', hasPhotos: true },
-] as const;
-type Lane = (typeof lanes)[number];
-
 interface Readable {
   readonly row: EntryRow;
   readonly command: Command;
 }
 
-/** The result of one pass over both lanes. */
+/** The names of the locks. */
+const lanes = ['outbox', 'outbox-photos', 'outbox-agreements'] as const;
+type Lane = (typeof lanes)[number];
+
+/** Only the second signature uploads a PDF. The first one must not wait for photos: the other person may be waiting for it. */
+function laneOf({ row, command }: Readable): Lane {
+  if (row.hasPhotos) return 'outbox-photos';
+  return command.type === 'sign-agreement' ? 'outbox-agreements' : 'outbox';
+}
+
+/** The result of one pass over all lanes. */
 interface Round {
   ran: boolean;
   /** The number of attempted entries. */
@@ -90,10 +94,10 @@ export function createDrain(tools: DrainTools): Drain {
       const isFirst = !taken.has(row.subject);
       taken.add(row.subject);
       if (row.isPaused) {
-        if (row.hasPhotos === lane.hasPhotos && row.state === 'sending') await markWaiting(row);
+        if (laneOf(next) === lane && row.state === 'sending') await markWaiting(row);
         continue;
       }
-      if (isFirst && row.hasPhotos === lane.hasPhotos && (row.state === 'sending' || isDue(row.dueAt, now())))
+      if (isFirst && laneOf(next) === lane && (row.state === 'sending' || isDue(row.dueAt, now())))
         return next;
     }
     return undefined;
@@ -117,7 +121,7 @@ export function createDrain(tools: DrainTools): Drain {
 
   async function runLanes(uid: string, leftToPage = new Set<string>()): Promise<Round> {
     const round: Round = { ran: true, count: 0, isSignedOut: false, leftToPage };
-    const ran = await Promise.all(lanes.map((lane) => lock(lane.name, () => runLane(lane, uid, round))));
+    const ran = await Promise.all(lanes.map((lane) => lock(lane, () => runLane(lane, uid, round))));
     return { ...round, ran: ran.every(Boolean) };
   }
 
@@ -153,7 +157,7 @@ export function createDrain(tools: DrainTools): Drain {
     if (uid === null) return { ran: true, left: 0, nextDueAt: null };
     if (reason === 'network-back') await makeDue(uid);
     let round = await runLanes(uid);
-    // An entry that one lane completed may have blocked an entry of the other lane.
+    // An entry that one lane completed may have blocked an entry of another lane.
     while (round.count > 0 && !round.isSignedOut && currentUid() === uid) {
       const next = await runLanes(uid, round.leftToPage);
       round = { ...next, ran: round.ran && next.ran };
