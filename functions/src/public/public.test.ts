@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comment, daysAgo, post, put } from '../testing/documents.ts';
 import { origin, shell, startServer, type TestServer } from '../testing/server.ts';
@@ -115,6 +115,15 @@ describe('the public addresses', () => {
       expect(first.posts.at(-1)?.id).toBe('p59');
       expect(second.posts.map(({ id }) => id)).toEqual(['p60', 'p61', 'p62', 'p63', 'p64']);
       expect((await (await get('/feed/all-3.json')).json()) as Feed).toEqual({ posts: [], hasMore: false });
+    });
+    it('brings no other posts than its own into memory, because one instance answers many pages at once', async () => {
+      const many = Array.from({ length: 125 }, (_, index) => [`posts/p${index}`, post('accepted')]);
+      await put(server.db, Object.fromEntries(many));
+      const read = vi.spyOn(Query.prototype, 'get');
+      expect(await idsOf('/feed/all-3.json')).toHaveLength(5);
+      const found = await Promise.all(read.mock.results.map(({ value }) => value as Promise<QuerySnapshot>));
+      read.mockRestore();
+      expect(found.map(({ size }) => size)).toEqual([5]);
     });
     it.each([
       'snakes',
