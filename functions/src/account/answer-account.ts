@@ -7,9 +7,23 @@ import type { Deps } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
 import { deleteAccount } from './delete-account.ts';
 
-/** What firebase-admin reports if Auth did not answer, or failed itself. Every other error is about the token. */
-const isOutage = (error: unknown) =>
-  /^(app\/.*|auth\/internal-error)$/.test(String(Reflect.get(Object(error), 'code')));
+const aboutToken: readonly unknown[] = [
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+];
+
+/**
+ * Whether firebase-admin could not find out if the token is valid: Auth did not answer, or the function lacks a permission. If it
+ * cannot fetch Google's keys, the error has the code of an invalid token, and only its message does not speak of the token.
+ */
+function isOutage(error: unknown): boolean {
+  const { code, message }: { code?: unknown; message?: unknown } = Object(error);
+  if (code === 'auth/argument-error') return !String(message).includes('ID token');
+  // It cannot read some texts that are no token, and then throws an error without a code.
+  return code !== undefined && !aboutToken.includes(code);
+}
 
 /** Undefined without a valid token. `unknown` if Auth cannot say whether it is valid. */
 async function tokenOf(
