@@ -22,6 +22,10 @@ export interface Deps {
 
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
+
+  constructor() {
+    super('out of time; the next run goes on');
+  }
 }
 
 /** Returns a `checkTime` that throws when the budget is over. The budget ends before the platform stops the function. */
