@@ -85,6 +85,20 @@ describe('a reservation', () => {
     expect((await note?.ref.get())?.get('isSeen')).toBe(true);
   });
 
+  it('is written once by deliveries at the same time, so that none takes back what its adopter has read', async () => {
+    await scene('reserved', true);
+    const written: string[] = [];
+    const path = 'notifications/{id}';
+    const stop = server.backend.onDocumentWritten(
+      path,
+      async ({ after }) => void written.push(String(after?.type)),
+    );
+    await Promise.all([1, 2, 3, 4].map(() => tellOfReservation(server.deps(), 'luna', marked(true))));
+    await server.backend.hooksIdle();
+    stop();
+    expect(written).toEqual(['reserved-for-another']);
+  });
+
   it('is told once also if the post has changed when the event is delivered again', async () => {
     await scene('reserved', true);
     const event = marked(true);

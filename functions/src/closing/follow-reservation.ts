@@ -1,6 +1,6 @@
 // The effects of a reservation on people who did not make it. A client's batch cannot notify them, because many requests would
 // exceed the limit of document reads in the rules.
-import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
@@ -18,36 +18,38 @@ const changeSchema = v.pick(postSchema, ['reserved', 'commandId', 'updatedAt']);
 type Change = v.InferOutput<typeof changeSchema>;
 
 /**
- * Writes the notifications, at most once for each event. An owner can reserve and release without end. An adopter therefore has
- * at most one notification of each type in a period, and each further event replaces it.
+ * Notifies the adopters of one page of requests, at most once for each event. An owner can reserve and release without end. An
+ * adopter therefore has at most one notification of each type in a period, and each further event replaces it. A transaction,
+ * because one event may be delivered twice at the same time, and an adopter may withdraw the request meanwhile.
  */
-async function tell(
+function tellPage(
   { db }: Deps,
-  docs: readonly QueryDocumentSnapshot[],
+  requests: Query,
   type: Told,
   { commandId: postCommandId, updatedAt: postUpdatedAt }: Change,
-): Promise<void> {
+): Promise<QueryDocumentSnapshot | undefined> {
   // Computed from the event and not from the current time or the stored post, so that each delivery of an event finds the same
   // notification, whatever the owner did since.
   const period = Math.floor(postUpdatedAt / pushAgainAfterMs);
-  const notes = docs.flatMap((snapshot) => {
-    const request = parseDocument(adoptionRequestSchema, snapshot);
-    // The client of the owner has already notified this adopter in the batch of the decision.
-    if (!request || request.commandId === postCommandId) return [];
-    const commandId = `${request.postId}-${period}-${request.adopterId}`;
-    return [{ ref: notificationOf(db, type, commandId), commandId, request }];
+  return db.runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(requests);
+    const notes = docs.flatMap((snapshot) => {
+      const request = parseDocument(adoptionRequestSchema, snapshot);
+      // The client of the owner has already notified this adopter in the batch of the decision.
+      if (!request || request.commandId === postCommandId) return [];
+      const commandId = `${request.postId}-${period}-${request.adopterId}`;
+      return [{ ref: notificationOf(db, type, commandId), commandId, request }];
+    });
+    const known = notes.length > 0 ? await transaction.getAll(...notes.map(({ ref }) => ref)) : [];
+    notes.forEach(({ commandId, request: { adopterId, ownerId, postId, petName } }, index) => {
+      if (known[index]?.get('postCommandId') === postCommandId) return;
+      // An event that failed before may come after that of a later change, which its adopter may have read.
+      if (known[index]?.get('postUpdatedAt') > postUpdatedAt) return;
+      const note = { type, receiverId: adopterId, actorId: ownerId, postId, commandId, pet: petName };
+      notify(transaction, db, note, { postCommandId, postUpdatedAt });
+    });
+    return docs.at(-1);
   });
-  if (notes.length === 0) return;
-  const known = await db.getAll(...notes.map(({ ref }) => ref));
-  const batch = db.batch();
-  notes.forEach(({ commandId, request: { adopterId, ownerId, postId, petName } }, index) => {
-    if (known[index]?.get('postCommandId') === postCommandId) return;
-    // An event that failed before may come after that of a later change, which its adopter may have read.
-    if (known[index]?.get('postUpdatedAt') > postUpdatedAt) return;
-    const note = { type, receiverId: adopterId, actorId: ownerId, postId, commandId, pet: petName };
-    notify(batch, db, note, { postCommandId, postUpdatedAt });
-  });
-  await batch.commit();
 }
 
 /**
@@ -72,9 +74,8 @@ export async function tellOfReservation(
   let last: QueryDocumentSnapshot | undefined;
   do {
     deps.checkTime();
-    const { docs } = await (last ? waiting.startAfter(last) : waiting).limit(requestsPerRound).get();
-    await tell(deps, docs, type, change);
-    last = docs.at(-1);
+    const page = last ? waiting.startAfter(last) : waiting;
+    last = await tellPage(deps, page.limit(requestsPerRound), type, change);
   } while (last);
 }
 
