@@ -14,14 +14,9 @@ import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { postSchema } from '#domain/post.ts';
 import { hasFamily } from '#domain/post-values.ts';
 import type { Deps } from '../deps.ts';
-import { isLostRace } from '../lost-race.ts';
 import { commandFor, notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
-import { changeQuery } from '../removal/whole-query.ts';
-
-const requestsPerBatch = 100;
-/** A request may change between our read and our write. The commit then fails, and the next round reads again. */
-const maxLostRaces = 20;
+import { changeQuery, writeToAll } from '../removal/whole-query.ts';
 
 type Reason = 'adoption-denied' | 'post-changed';
 
@@ -55,20 +50,8 @@ const openOf = ({ db }: Deps, postId: string) =>
     .collection(collectionPaths.requests(postId))
     .where('status', 'in', requestStatuses.filter(isOpenRequest));
 
-async function denyAll(deps: Deps, open: Query, reason: Reason): Promise<void> {
-  for (let lostRaces = 0; ; ) {
-    deps.checkTime();
-    const { docs } = await open.limit(requestsPerBatch).get();
-    if (docs.length === 0) return;
-    const batch = deps.db.batch();
-    for (const snapshot of docs) deny(deps, batch, snapshot, reason);
-    try {
-      await batch.commit();
-    } catch (error) {
-      if (!(await isLostRace(error, docs)) || ++lostRaces > maxLostRaces) throw error;
-    }
-  }
-}
+const denyAll = (deps: Deps, open: Query, reason: Reason): Promise<void> =>
+  writeToAll(deps, open, (batch, snapshot) => deny(deps, batch, snapshot, reason));
 
 /**
  * Reads the post instead of trusting the event, so that a repeated or late event does no harm. Its owner may have archived it

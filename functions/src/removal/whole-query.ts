@@ -8,21 +8,29 @@ import type {
 } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
+import { isLostRace } from '../lost-race.ts';
 
 /** A commit takes at most 500 writes: one for each document, and up to four that `alongside` adds. */
 const documentsPerBatch = 100;
 
+/** Somebody may change or delete a document between our read and our write. The next round reads again. */
+const maxLostRaces = 20;
+
 type Write = (batch: WriteBatch, snapshot: QueryDocumentSnapshot) => void;
 
 /** @param write must change a document so that it no longer matches the query after the batch */
-async function writeToAll({ db, checkTime }: Deps, query: Query, write: Write): Promise<void> {
-  for (;;) {
+export async function writeToAll({ db, checkTime }: Deps, query: Query, write: Write): Promise<void> {
+  for (let lostRaces = 0; ; ) {
     checkTime();
     const { docs } = await query.limit(documentsPerBatch).get();
     if (docs.length === 0) return;
     const batch = db.batch();
     for (const snapshot of docs) write(batch, snapshot);
-    await batch.commit();
+    try {
+      await batch.commit();
+    } catch (error) {
+      if (!(await isLostRace(error, docs)) || ++lostRaces > maxLostRaces) throw error;
+    }
   }
 }
 
