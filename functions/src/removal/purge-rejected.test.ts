@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   agreement,
   comment,
@@ -13,7 +14,7 @@ import {
 import { webp } from '../testing/picture.ts';
 import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
 import { purgeRejected } from './purge-rejected.ts';
-import { removeDeletedPost } from './remove-post.ts';
+import { finishRemoval, removeDeletedPost } from './remove-post.ts';
 
 describe('removing posts', () => {
   let server: TestServer;
@@ -158,6 +159,27 @@ describe('removing posts', () => {
       expect(each.data()).toMatchObject({ type: 'post-removed', postId: null });
       expect(each.get('message')).toMatch(/^La publicación de \S+ se eliminó/);
     }
+  });
+
+  it('tells nobody who stopped waiting meanwhile, or whom another run told', async () => {
+    server.functions.detach();
+    await put(server.db, {
+      'removals/gone': { ownerId: 'ana' },
+      'posts/gone/requests/luis': request('luis', 'pending', 'gone'),
+      'posts/gone/requests/eva': request('eva', 'pending', 'gone'),
+    });
+    const { commit } = WriteBatch.prototype;
+    vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
+      // As with the account of Luis, whose notifications are deleted now.
+      await server.db.doc('posts/gone/requests/luis').delete();
+      return commit.call(this);
+    });
+    await finishRemoval(server.deps(), 'gone');
+    vi.restoreAllMocks();
+    const { docs } = await server.db.collection('notifications').get();
+    expect(docs.map((each) => each.get('receiverId'))).toEqual(['eva']);
+    await server.stop();
+    server = await startServer();
   });
 
   it('tells each of the hundreds who wait, although a commit has room for few', async () => {

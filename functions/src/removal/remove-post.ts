@@ -17,7 +17,7 @@ import { commandFor, notify } from '../notify.ts';
 import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
-import { changeQuery, deletePrivateParts, deleteQuery } from './whole-query.ts';
+import { changeQuery, deletePrivateParts, deleteQuery, writeToAll } from './whole-query.ts';
 
 const removalSchema = v.object({ ownerId: id });
 
@@ -54,9 +54,11 @@ function tellWhoWaits({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSn
 async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   const { db, bucket, checkTime } = deps;
   await deleteQuery(deps, db.collection(collectionPaths.comments(postId)));
-  await deleteQuery(deps, db.collection(collectionPaths.requests(postId)), (batch, request) => {
+  await writeToAll(deps, db.collection(collectionPaths.requests(postId)), (batch, request) => {
     deletePrivateParts(batch, request);
     tellWhoWaits(deps, batch, request);
+    // Another run may delete the request, and so may the deletion of its adopter's account, after which nobody is told.
+    batch.delete(request.ref, { lastUpdateTime: request.updateTime });
   });
   await deleteQuery(deps, db.collection(agreementPaths.agreements(postId)));
   for (const below of [collectionGroups.messages, collectionGroups.followUps])
