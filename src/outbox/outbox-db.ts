@@ -50,8 +50,10 @@ export interface UploadRow {
   sessionUrl: string | null;
   offset: number;
   isDone: boolean;
-  /** When the file was last known to be stored, by this phone's clock. Missing in rows of older app versions. */
+  /** When the file was stored, by this phone's clock. Missing in rows of older app versions. */
   storedAt?: number;
+  /** When it was last known to be there. Missing in rows of older app versions. */
+  foundAt?: number;
 }
 
 /** A sent command, as a sentence for the log of the last ten. */

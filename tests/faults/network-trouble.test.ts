@@ -340,6 +340,35 @@ describe('an upload', () => {
     expect(filesOf(id)).toEqual(uploaded);
   });
 
+  it('is asked about again at each attempt when the server may remove the file at any moment', async () => {
+    const id = `${postId}-swept`;
+    await publishHalf(id);
+    const uploaded = filesOf(id);
+    ana.clockOffsetMs += 48 * hourMs;
+    ana.fates.push({ path: ':commit', fate: 'cut' });
+    await ana.drain();
+    expect(ana.fates).toEqual([]);
+    for (const name of uploaded) await world.backend.storage.delete(bucket(), name);
+    ana.clockOffsetMs += hourMs / 2;
+    expect(await ana.drainAll()).toEqual([]);
+    expect(filesOf(id)).toEqual(uploaded);
+  });
+
+  it('is repeated, too, if the server removes the file while the next one of a post that waited is sent', async () => {
+    const id = `${postId}-between`;
+    await publishHalf(id);
+    const uploaded = filesOf(id);
+    const [photo = '', thumb = ''] = uploaded;
+    ana.clockOffsetMs += 48 * hourMs;
+    await world.backend.storage.delete(bucket(), thumb);
+    const stop = world.backend.onObjectFinalized(async ({ name }) => {
+      if (name === thumb) await world.backend.storage.delete(bucket(), photo);
+    });
+    expect(await ana.drainAll()).toEqual([]);
+    stop();
+    expect(filesOf(id)).toEqual(uploaded);
+  });
+
   it('is asked about after an hour, and not repeated if the file is there', async () => {
     const id = `${postId}-there`;
     await publishHalf(id);

@@ -1,7 +1,7 @@
 // Uploads a command's photos to paths that are derived from their bytes, so the same bytes always get the same path.
 // Storage accepts each file once. A repeated upload is refused, and counts as done if the file exists.
 import { filePaths } from '#domain/document-paths.ts';
-import { hourMs } from '#domain/durations.ts';
+import { dayMs, hourMs } from '#domain/durations.ts';
 import type { FollowUpDay } from '#domain/follow-up.ts';
 import type { NewPhoto } from '#domain/photo.ts';
 import { fileHash, photoNameOf } from '#domain/photo-name.ts';
@@ -12,6 +12,8 @@ import type { PhotoBytes } from '../types.ts';
 import { type ExecutionTools, Refusal } from './executor.ts';
 
 const trustedMs = hourMs;
+/** Well before the two days after which the server removes a file that no document names. */
+const safeMs = dayMs;
 
 /** The names and upload paths of a photo's two sizes. Avatars and the photos of answers have one size. */
 export interface Place {
@@ -93,12 +95,13 @@ export async function uploadPhotos(
 }
 
 /**
- * Whether the file was stored less than an hour ago. The server deletes a file that no document names after two days, and a
- * command may wait longer than that, so older times are checked again. Within the hour nothing is checked, so that each attempt
- * gets further on a bad network. A time in the future says nothing, because the clock was set back.
+ * Whether the file was stored, or found, less than an hour ago. Within the hour nothing is checked, so that each attempt gets
+ * further on a bad network. A file from before a day is checked each time: a command may wait so long that the server removes
+ * it. A time in the future says nothing, because the clock was set back.
  */
-function wasJustStored({ storedAt }: UploadRow, nowMs: number): boolean {
-  return storedAt !== undefined && storedAt <= nowMs && nowMs - storedAt < trustedMs;
+function isSurelyThere({ storedAt, foundAt = storedAt }: UploadRow, nowMs: number): boolean {
+  if (storedAt === undefined || foundAt === undefined || storedAt > nowMs || foundAt > nowMs) return false;
+  return nowMs - foundAt < trustedMs && nowMs - storedAt < safeMs;
 }
 
 /**
@@ -116,12 +119,14 @@ export async function uploadFiles(
     finishedBytes += file.bytes.byteLength;
     await journal.saveProgress(finishedBytes, totalBytes);
   }
+  // On a bad network this has taken long. The server may have removed one of the first files meanwhile.
+  for (const file of files) await upload(file, async () => {});
 
   async function upload(file: FileToSend, report: (sentBytes: number) => Promise<void>) {
     const kept = await journal.upload(file.path);
     if (kept?.isDone) {
-      if (wasJustStored(kept, journal.now())) return;
-      if (await clients.files.exists(file.path)) return saveStored(file);
+      if (isSurelyThere(kept, journal.now())) return;
+      if (await clients.files.exists(file.path)) return saveStored(file, kept.storedAt);
     }
     const task = clients.uploader.start(file, {
       session: kept?.sessionUrl ? { url: kept.sessionUrl, offset: kept.offset } : null,
@@ -139,23 +144,28 @@ export async function uploadFiles(
     const stopWatching = journal.watch((interruption) =>
       interruption === 'pause' ? task.pause() : task.cancel(),
     );
+    let storedAt: number | undefined;
     try {
       await task.finished;
     } catch (error) {
       if (task.state === 'paused') throw new PausedError(file.path);
       if (!isRefusal(error) || !(await clients.files.exists(file.path))) throw error;
+      // The answer to an earlier attempt was lost, and nobody knows how long ago that was.
+      storedAt = 0;
     } finally {
       stopWatching();
     }
-    await saveStored(file);
+    await saveStored(file, storedAt);
   }
 
-  function saveStored({ path, bytes }: FileToSend): Promise<void> {
+  /** @param storedAt of a file that was there before this attempt */
+  function saveStored({ path, bytes }: FileToSend, storedAt = journal.now()): Promise<void> {
     return journal.saveUpload(path, {
       sessionUrl: null,
       offset: bytes.byteLength,
       isDone: true,
-      storedAt: journal.now(),
+      storedAt,
+      foundAt: journal.now(),
     });
   }
 }
