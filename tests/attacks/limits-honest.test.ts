@@ -26,7 +26,7 @@ async function drained(device: Device) {
   return device.pending();
 }
 
-it('40 acts of one day without network arrive once each, from both lanes', async () => {
+it('40 acts of one day without network arrive once each, from all lanes', async () => {
   const { luis } = stage.devices;
   for (const id of ['a', 'b', 'c', 'd']) await stage.accepted(`toby-${id}`);
   for (let n = 0; n < 12; n += 1) {
