@@ -1,4 +1,7 @@
-import type { Clock } from './clock.ts';
+import type { Alarm, Clock } from './clock.ts';
+
+/** Node's timers wait no longer. */
+const longestTimerMs = 2 ** 31 - 1;
 
 /** A clock that tests can advance, while it keeps running at its own pace. */
 export class AdjustableClock {
@@ -22,4 +25,26 @@ export class AdjustableClock {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
+
+  /** An advance may ring it, too. It does not keep the process alive. */
+  readonly at: Alarm = (timeMs, act) => {
+    let timer: NodeJS.Timeout | undefined;
+    const cancel = () => {
+      clearTimeout(timer);
+      this.#listeners.delete(check);
+    };
+    const check = () => {
+      clearTimeout(timer);
+      const leftMs = timeMs - this.now();
+      if (leftMs > 0) {
+        timer = setTimeout(check, Math.min(leftMs, longestTimerMs)).unref();
+        return;
+      }
+      cancel();
+      act();
+    };
+    this.#listeners.add(check);
+    check();
+    return cancel;
+  };
 }

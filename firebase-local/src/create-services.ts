@@ -1,7 +1,7 @@
 import { createAuthService } from './auth/auth-service.ts';
 import { LiveRequesters } from './auth/live-requesters.ts';
 import { createRequesterOf } from './auth/requester-of.ts';
-import type { Clock } from './clock.ts';
+import type { Alarm, Clock } from './clock.ts';
 import { createFirestoreService } from './firestore/firestore-service.ts';
 import type { RegisterTrigger } from './firestore/rest/control.ts';
 import type { Faults, ServiceName } from './http/faults.ts';
@@ -23,13 +23,14 @@ interface ServicesOptions {
   readonly storageCors: BucketCors | undefined;
   readonly faults: Faults;
   readonly now: Clock;
+  readonly alarm: Alarm;
   readonly log: Log;
 }
 
 /** Creates the protocols that serve the stores. */
 export function createServices(options: ServicesOptions): Record<ServiceName, Service> {
-  const { projectId, stores, rules, registerTrigger, maxUploadBytes, storageCors, faults, now, log } =
-    options;
+  const { projectId, stores, rules, registerTrigger, maxUploadBytes, storageCors, faults } = options;
+  const { now, alarm, log } = options;
   const { auth, databases, storage, storageRules } = stores;
   const requesterOf = createRequesterOf(now);
   const live = new LiveRequesters(projectId);
@@ -52,6 +53,7 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
       compileRules: (source, file) => compileOrRefuse(source, file, 'cloud.firestore', log),
       registerTrigger,
       faults,
+      alarm,
       log,
     }),
     storage: createStorageService(

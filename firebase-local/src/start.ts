@@ -63,6 +63,7 @@ async function startOn(data: DataDirectory, options: StartOptions, config: Confi
     storageCors: config.storageCors,
     faults,
     now: clock.now,
+    alarm: clock.at,
     log,
   });
   const objectHooks = new ObjectHooks(stores.storage.objects, log);

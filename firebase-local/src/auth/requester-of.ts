@@ -31,17 +31,17 @@ function userOf(token: string, nowMs: number): Requester {
   const claims = decodeJwt(token);
   const uid = claims?.user_id ?? claims?.sub;
   if (!claims || typeof uid !== 'string' || uid === '') throw invalidJwt();
-  if (isExpired(claims, nowMs)) throw new RpcError('UNAUTHENTICATED', 'The ID token has expired.');
+  if ((endOfToken(claims) ?? Number.POSITIVE_INFINITY) <= nowMs)
+    throw new RpcError('UNAUTHENTICATED', 'The ID token has expired.');
   return { kind: 'user', uid, token: claims };
 }
 
 /**
- * The SDK's `mockUserToken` creates tokens that were issued in 1970 and live for an hour. These are treated as never
- * expiring.
+ * When a token ends, in milliseconds; undefined for one that never does. The SDK's `mockUserToken` creates tokens that were
+ * issued in 1970 and live for an hour. These are treated as never expiring.
  */
-function isExpired({ iat, exp }: Record<string, unknown>, nowMs: number): boolean {
-  if (typeof exp !== 'number' || iat === 0) return false;
-  return (exp + graceSeconds) * 1000 <= nowMs;
+export function endOfToken({ iat, exp }: Record<string, unknown>): number | undefined {
+  return typeof exp !== 'number' || iat === 0 ? undefined : (exp + graceSeconds) * 1000;
 }
 
 function invalidJwt(): RpcError {

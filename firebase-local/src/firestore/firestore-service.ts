@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import type { Alarm } from '../clock.ts';
 import type { Faults } from '../http/faults.ts';
 import { sendRpcError } from '../http/send-json.ts';
 import type { Service } from '../http/service.ts';
@@ -10,6 +11,8 @@ import { createFirestoreRest, type FirestoreRestOptions } from './rest.ts';
 
 export interface FirestoreServiceOptions extends FirestoreRestOptions {
   readonly faults: Faults;
+  /** Ends a stream with its token. */
+  readonly alarm: Alarm;
   readonly log: Log;
 }
 

@@ -28,6 +28,8 @@ export const sources: Readonly<Record<string, string>> = {
     'measured on production by https://github.com/davideast/pyric (LINTER_SPEC.md, rules-corpus) and https://github.com/t-k/fireemu (fs-rules-production.json)',
   'rules and queries': 'https://firebase.google.com/docs/firestore/security/rules-query',
   'rules of Storage': 'https://firebase.google.com/docs/storage/security/rules-conditions',
+  'recorded listeners':
+    'Answers of production, recorded 2026-09-28: github.com/t-k/fireemu, `conformance/auth-fs-cross-stage2-production.json`',
   'rules unit tests': 'https://firebase.google.com/docs/rules/unit-tests',
   gRPC: 'https://github.com/googleapis/googleapis/blob/master/google/firestore/v1/firestore.proto',
   projects:
@@ -133,6 +135,12 @@ export const groups: readonly Group[] = [
     area: 'Tokens and identities',
     source: 'Auth emulator',
     file: 'firebase-local/src/auth/tokens-and-identities.test.ts',
+  },
+  {
+    area: 'Tokens and identities',
+    source: 'recorded listeners',
+    file: `${firestore}/expiring-stream.test.ts`,
+    of: 'a stream of listeners',
   },
   {
     area: 'Projects of Auth',

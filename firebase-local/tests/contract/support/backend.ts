@@ -144,6 +144,7 @@ export class Backend {
       requesterOf: createRequesterOf(this.clock.now),
       compileRules: compileContractRules,
       faults: this.faults,
+      alarm: this.clock.at,
       log: this.#log,
     });
   }
