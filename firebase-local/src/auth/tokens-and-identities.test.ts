@@ -1,5 +1,5 @@
 // Source, unless a test names another one: the official Auth emulator, firebase-tools 14, `lib/emulator/auth/operations.js`.
-import { createUserWithEmailAndPassword, updatePassword } from 'firebase/auth';
+import { createUserWithEmailAndPassword, updatePassword, updateProfile } from 'firebase/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeUnsignedJwt } from './id-token.ts';
 import { type AuthServer, startAuthServer } from './testing/auth-server.ts';
@@ -40,6 +40,19 @@ describe('tokens', () => {
     expect(await user.getIdToken()).not.toBe(first);
     await user.getIdToken(true);
     expect(auth.currentUser?.uid).toBe(user.uid);
+  });
+
+  // Source: recorded on production, `client/profile` (named in update-account.ts).
+  it('a new name is in the next token, and not in one that the change brings', async () => {
+    const { user } = await createUserWithEmailAndPassword(
+      server.client(),
+      'ana@example.com',
+      'first password',
+    );
+    const nameIn = async (isForced: boolean) => (await user.getIdTokenResult(isForced)).claims.name;
+    await updateProfile(user, { displayName: 'Ana' });
+    expect(await nameIn(false)).toBeUndefined();
+    expect(await nameIn(true)).toBe('Ana');
   });
 
   it('two tokens of the same second and content differ', () => {
