@@ -46,8 +46,14 @@ async function signUpGuest(context: AuthContext): Promise<Record<string, unknown
 async function linkPassword(context: AuthContext, { body }: AuthCall): Promise<Record<string, unknown>> {
   const { account, session } = accountOfIdToken(context, body.required('idToken', 'MISSING_ID_TOKEN'));
   const email = normalizeEmail(body.required('email', 'MISSING_EMAIL'));
-  const password = await newPassword(body.required('password', 'MISSING_PASSWORD'), context.now());
-  const linked = await context.accounts.update(account.uid, (current) => ({ ...current, email, password }));
+  const tokensValidAfterMs = context.now();
+  const password = await newPassword(body.required('password', 'MISSING_PASSWORD'), tokensValidAfterMs);
+  const linked = await context.accounts.update(account.uid, (current) => ({
+    ...current,
+    email,
+    password,
+    tokensValidAfterMs,
+  }));
   const tokens = issueTokens(context, linked, { ...session, signInProvider: 'password' });
   return { kind: 'identitytoolkit#SignupNewUserResponse', localId: linked.uid, email, ...tokens };
 }

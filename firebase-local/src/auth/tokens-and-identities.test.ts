@@ -1,6 +1,15 @@
 // Source, unless a test names another one: the official Auth emulator, firebase-tools 14, `lib/emulator/auth/operations.js`.
-import { createUserWithEmailAndPassword, updatePassword, updateProfile } from 'firebase/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  linkWithCredential,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+} from 'firebase/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeUnsignedJwt } from './id-token.ts';
 import { type AuthServer, startAuthServer } from './testing/auth-server.ts';
 
@@ -57,6 +66,54 @@ describe('tokens', () => {
 
   it('two tokens of the same second and content differ', () => {
     expect(encodeUnsignedJwt({ sub: 'ana' })).not.toBe(encodeUnsignedJwt({ sub: 'ana' }));
+  });
+});
+
+describe('the other sessions of an account', () => {
+  const settings = '/emulator/v1/projects/demo-test/config';
+  const privacy = (enableImprovedEmailPrivacy: boolean) =>
+    server.admin('PATCH', settings, { emailPrivacyConfig: { enableImprovedEmailPrivacy } });
+  afterEach(() => privacy(true));
+
+  const codeOf = (renewal: Promise<string>) =>
+    renewal.then(
+      () => 'none',
+      ({ code }: { code: string }) => code,
+    );
+  const elsewhere = async () =>
+    (await signInWithEmailAndPassword(server.client(), 'ana@example.com', 'first password')).user;
+
+  it('end when its owner changes the address', async () => {
+    await privacy(false);
+    const { user } = await createUserWithEmailAndPassword(
+      server.client(),
+      'ana@example.com',
+      'first password',
+    );
+    const other = await elsewhere();
+    server.clock.advance(1000);
+    await updateEmail(user, 'anna@example.com');
+    expect(await codeOf(user.getIdToken(true))).toBe('none');
+    expect(await codeOf(other.getIdToken(true))).toBe('auth/user-token-expired');
+  });
+
+  it('end when an administrator changes the address', async () => {
+    await create({ localId: 'ana', email: 'ana@example.com', password: 'first password' });
+    const other = await elsewhere();
+    server.clock.advance(1000);
+    await server.admin('POST', `${accounts}:update`, { localId: 'ana', email: 'anna@example.com' });
+    expect(await codeOf(other.getIdToken(true))).toBe('auth/user-token-expired');
+  });
+
+  it('end when a guest gets a password', async () => {
+    const { user } = await signInAnonymously(server.client());
+    const stolen = user.refreshToken;
+    server.clock.advance(1000);
+    await linkWithCredential(user, EmailAuthProvider.credential('ana@example.com', 'first password'));
+    expect(await codeOf(user.getIdToken(true))).toBe('none');
+    const grant = { grant_type: 'refresh_token', refresh_token: stolen };
+    const reply = await post('/securetoken.googleapis.com/v1/token?key=k', grant);
+    expect(messageOf(reply)).toBe('TOKEN_EXPIRED');
   });
 });
 

@@ -30,7 +30,7 @@ async function updateOwn(context: AuthContext, call: AuthCall): Promise<Record<s
   if (email !== undefined && account.email !== undefined && context.settings.enumerationProtection) {
     throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
   }
-  const changes = [profileChange(body), emailChange(email), await passwordChange(context, body)];
+  const changes = [profileChange(body), emailChange(context, email), await passwordChange(context, body)];
   const updated = await context.accounts.update(account.uid, (current) => apply(changes, current));
   if (email !== undefined) await issueRecoverEmail(context, call.baseUrl, account);
   // Another name or photo is in the next token only. Recorded on production: github.com/t-k/fireemu,
@@ -45,7 +45,7 @@ async function updateByAdmin(context: AuthContext, body: RequestBody): Promise<R
   if (!before) throw new AuthError('USER_NOT_FOUND');
   const changes = [
     profileChange(body),
-    emailChange(newEmailOf(body, before)),
+    emailChange(context, newEmailOf(body, before)),
     await passwordChange(context, body),
     adminChange(context, body),
   ];
@@ -60,8 +60,11 @@ function newEmailOf(body: RequestBody, account: Account): string | undefined {
   return email === account.email ? undefined : email;
 }
 
-function emailChange(email: string | undefined): Change {
-  return (account) => (email === undefined ? account : { ...account, email, emailVerified: false });
+/** A new address ends every other session, as a new password does: https://firebase.google.com/docs/auth/admin/manage-sessions */
+function emailChange(context: AuthContext, email: string | undefined): Change {
+  if (email === undefined) return (account) => account;
+  const tokensValidAfterMs = context.now();
+  return (account) => ({ ...account, email, emailVerified: false, tokensValidAfterMs });
 }
 
 /** A new password ends every other session. */
