@@ -7,7 +7,6 @@ import {
   signInWithEmailAndPassword,
   updateEmail,
   updatePassword,
-  updateProfile,
 } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeUnsignedJwt } from './id-token.ts';
@@ -51,19 +50,6 @@ describe('tokens', () => {
     expect(auth.currentUser?.uid).toBe(user.uid);
   });
 
-  // Source: recorded on production, `client/profile` (named in update-account.ts).
-  it('a new name is in the next token, and not in one that the change brings', async () => {
-    const { user } = await createUserWithEmailAndPassword(
-      server.client(),
-      'ana@example.com',
-      'first password',
-    );
-    const nameIn = async (isForced: boolean) => (await user.getIdTokenResult(isForced)).claims.name;
-    await updateProfile(user, { displayName: 'Ana' });
-    expect(await nameIn(false)).toBeUndefined();
-    expect(await nameIn(true)).toBe('Ana');
-  });
-
   it('two tokens of the same second and content differ', () => {
     expect(encodeUnsignedJwt({ sub: 'ana' })).not.toBe(encodeUnsignedJwt({ sub: 'ana' }));
   });
@@ -93,6 +79,7 @@ describe('the other sessions of an account', () => {
     const other = await elsewhere();
     server.clock.advance(1000);
     await updateEmail(user, 'anna@example.com');
+    expect(user.emailVerified).toBe(false);
     expect(await codeOf(user.getIdToken(true))).toBe('none');
     expect(await codeOf(other.getIdToken(true))).toBe('auth/user-token-expired');
   });

@@ -13,6 +13,8 @@ import type { RequestBody } from './request-body.ts';
 import { issueRecoverEmail } from './send-oob-code.ts';
 import { issueTokens } from './sign-in.ts';
 
+// What production answers was recorded: recorded-accounts.test.ts names the source.
+
 type Change = (account: Account) => Account;
 
 export const updateAccount: AuthOperation = async (context, call) => {
@@ -30,11 +32,15 @@ async function updateOwn(context: AuthContext, call: AuthCall): Promise<Record<s
   if (email !== undefined && account.email !== undefined && context.settings.enumerationProtection) {
     throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
   }
-  const changes = [profileChange(body), emailChange(context, email), await passwordChange(context, body)];
+  const changes = [
+    profileChange(body),
+    emailChange(context, email),
+    (current: Account) => (email === undefined ? current : { ...current, emailVerified: false }),
+    await passwordChange(context, body),
+  ];
   const updated = await context.accounts.update(account.uid, (current) => apply(changes, current));
   if (email !== undefined) await issueRecoverEmail(context, call.baseUrl, account);
-  // Another name or photo is in the next token only. Recorded on production: github.com/t-k/fireemu,
-  // `conformance/auth-account-production.json` (`client/profile`).
+  // Another name or photo is in the next token only.
   const renewsTokens = changesCredentials && body.boolean('returnSecureToken') === true;
   return { ...updateReply(updated), ...(renewsTokens && issueTokens(context, updated, session)) };
 }
@@ -45,6 +51,7 @@ async function updateByAdmin(context: AuthContext, body: RequestBody): Promise<R
   if (!before) throw new AuthError('USER_NOT_FOUND');
   const changes = [
     profileChange(body),
+    // Unlike one that its owner sets, the new address is verified if the one before was.
     emailChange(context, newEmailOf(body, before)),
     await passwordChange(context, body),
     adminChange(context, body),
@@ -64,7 +71,7 @@ function newEmailOf(body: RequestBody, account: Account): string | undefined {
 function emailChange(context: AuthContext, email: string | undefined): Change {
   if (email === undefined) return (account) => account;
   const tokensValidAfterMs = context.now();
-  return (account) => ({ ...account, email, emailVerified: false, tokensValidAfterMs });
+  return (account) => ({ ...account, email, tokensValidAfterMs });
 }
 
 /** A new password ends every other session. */

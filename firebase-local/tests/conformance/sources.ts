@@ -28,6 +28,8 @@ export const sources: Readonly<Record<string, string>> = {
     'measured on production by https://github.com/davideast/pyric (LINTER_SPEC.md, rules-corpus) and https://github.com/t-k/fireemu (fs-rules-production.json)',
   'rules and queries': 'https://firebase.google.com/docs/firestore/security/rules-query',
   'rules of Storage': 'https://firebase.google.com/docs/storage/security/rules-conditions',
+  'recorded accounts':
+    'Answers of production, recorded 2026-09-23: github.com/t-k/fireemu, `conformance/auth-account-production.json`',
   'recorded listeners':
     'Answers of production, recorded 2026-09-28: github.com/t-k/fireemu, `conformance/auth-fs-cross-stage2-production.json`',
   'rules unit tests': 'https://firebase.google.com/docs/rules/unit-tests',
@@ -135,6 +137,11 @@ export const groups: readonly Group[] = [
     area: 'Tokens and identities',
     source: 'Auth emulator',
     file: 'firebase-local/src/auth/tokens-and-identities.test.ts',
+  },
+  {
+    area: 'Tokens and identities',
+    source: 'recorded accounts',
+    file: 'firebase-local/src/auth/recorded-accounts.test.ts',
   },
   {
     area: 'Tokens and identities',

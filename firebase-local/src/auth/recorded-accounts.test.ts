@@ -1,0 +1,39 @@
+// What production answers about changes of an account: github.com/t-k/fireemu, `conformance/auth-account-production.json`. The
+// groups name its programs.
+import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from './testing/auth-server.ts';
+
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.admin('DELETE', '/emulator/v1/projects/demo-test/accounts'));
+
+const accounts = '/identitytoolkit.googleapis.com/v1/projects/demo-test/accounts';
+const create = (body: object) => server.admin('POST', accounts, body);
+const update = (body: object) => server.admin('POST', `${accounts}:update`, body);
+
+/** client/profile */
+describe('a changed profile', () => {
+  it('is in the next token, and not in one that the change brings', async () => {
+    const { user } = await createUserWithEmailAndPassword(server.client(), 'ana@example.com', 'a password');
+    const nameIn = async (isForced: boolean) => (await user.getIdTokenResult(isForced)).claims.name;
+    await updateProfile(user, { displayName: 'Ana' });
+    expect(await nameIn(false)).toBeUndefined();
+    expect(await nameIn(true)).toBe('Ana');
+  });
+});
+
+/** admin/update */
+describe('an administrator', () => {
+  it('changes an address, which stays verified unless told otherwise', async () => {
+    await create({ localId: 'ana', email: 'ana@example.com', emailVerified: true });
+    const changed = await update({ localId: 'ana', email: 'anna@example.com' });
+    expect(changed.body).toMatchObject({ email: 'anna@example.com', emailVerified: true });
+    const told = await update({ localId: 'ana', email: 'hanna@example.com', emailVerified: false });
+    expect(told.body).toMatchObject({ email: 'hanna@example.com', emailVerified: false });
+  });
+});
