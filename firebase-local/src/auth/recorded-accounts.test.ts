@@ -1,6 +1,6 @@
 // What production answers about changes of an account: github.com/t-k/fireemu, `conformance/auth-account-production.json`. The
 // groups name its programs.
-import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth';
+import { createUserWithEmailAndPassword, signInAnonymously, updateEmail, updateProfile } from 'firebase/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from './testing/auth-server.ts';
 
@@ -24,6 +24,16 @@ describe('a changed profile', () => {
     await updateProfile(user, { displayName: 'Ana' });
     expect(await nameIn(false)).toBeUndefined();
     expect(await nameIn(true)).toBe('Ana');
+  });
+});
+
+/** client/anonymous-upgrade: only `signUp`, which links a password, gives a guest an address. */
+describe('a guest', () => {
+  it('gets no address by an update', async () => {
+    const { user } = await signInAnonymously(server.client());
+    const attempt = updateEmail(user, 'ana@example.com');
+    await expect(attempt).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
+    expect(server.context.accounts.get(user.uid)?.email).toBeUndefined();
   });
 });
 

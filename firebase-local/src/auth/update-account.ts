@@ -29,7 +29,7 @@ async function updateOwn(context: AuthContext, call: AuthCall): Promise<Record<s
   const email = newEmailOf(body, account);
   const changesCredentials = email !== undefined || body.string('password') !== undefined;
   if (changesCredentials) assertRecentLogin(context, session);
-  if (email !== undefined && account.email !== undefined && context.settings.enumerationProtection) {
+  if (email !== undefined && context.settings.enumerationProtection) {
     throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
   }
   const changes = [
