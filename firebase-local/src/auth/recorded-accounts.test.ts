@@ -46,4 +46,28 @@ describe('an administrator', () => {
     const told = await update({ localId: 'ana', email: 'hanna@example.com', emailVerified: false });
     expect(told.body).toMatchObject({ email: 'hanna@example.com', emailVerified: false });
   });
+
+  it('takes away the address and the password', async () => {
+    await create({ localId: 'ana', email: 'ana@example.com', password: 'a password' });
+    const { body } = await update({ localId: 'ana', deleteAttribute: ['EMAIL'] });
+    expect(body).toMatchObject({ localId: 'ana', passwordHash: expect.any(String) });
+    expect(body).not.toHaveProperty('email');
+    expect(await update({ localId: 'ana', deleteAttribute: ['PASSWORD'] })).not.toHaveProperty(
+      'body.passwordHash',
+    );
+    // The address is free again.
+    expect(await create({ localId: 'luis', email: 'ana@example.com' })).toMatchObject({ status: 200 });
+  });
+
+  it('takes away no attribute that there is none', async () => {
+    await create({ localId: 'ana' });
+    expect(await update({ localId: 'ana', deleteAttribute: ['NOT_A_FIELD'] })).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          message: expect.stringMatching(/^Invalid value at 'delete_attribute\[0\]' .*"NOT_A_FIELD"$/),
+        },
+      },
+    });
+  });
 });

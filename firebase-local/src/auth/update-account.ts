@@ -8,14 +8,13 @@ import { parseClaims } from './custom-claims.ts';
 import { normalizeEmail } from './email.ts';
 import { accountOfIdToken, assertRecentLogin } from './id-token-account.ts';
 import { newPassword } from './new-account.ts';
+import { type Change, profileChange } from './profile-change.ts';
 import { newLinkIn, phoneNumberIn, withLink } from './provider-link.ts';
 import type { RequestBody } from './request-body.ts';
 import { issueRecoverEmail } from './send-oob-code.ts';
 import { issueTokens } from './sign-in.ts';
 
 // What production answers was recorded: recorded-accounts.test.ts names the source.
-
-type Change = (account: Account) => Account;
 
 export const updateAccount: AuthOperation = async (context, call) => {
   if (call.body.has('oobCode')) return applyOobCode(context, call);
@@ -82,34 +81,6 @@ async function passwordChange(context: AuthContext, body: RequestBody): Promise<
   const password = await newPassword(text, nowMs);
   return (account) => ({ ...account, password, tokensValidAfterMs: nowMs });
 }
-
-/** An absent field keeps its value. An empty string or `deleteAttribute` removes it. */
-function profileChange(body: RequestBody): Change {
-  const removedProviders = new Set(body.strings('deleteProvider'));
-  return ({ displayName, photoUrl, password, phoneNumber, ...account }) => ({
-    ...account,
-    ...(phoneNumber !== undefined && !removedProviders.has('phone') && { phoneNumber }),
-    ...named.displayName(newText(body, 'displayName', 'DISPLAY_NAME', displayName)),
-    ...named.photoUrl(newText(body, 'photoUrl', 'PHOTO_URL', photoUrl)),
-    ...(password && !removedProviders.has('password') && { password }),
-    links: account.links.filter((link) => !removedProviders.has(link.providerId)),
-  });
-}
-
-function newText(
-  body: RequestBody,
-  field: string,
-  attribute: string,
-  before: string | undefined,
-): string | undefined {
-  if (body.strings('deleteAttribute').includes(attribute)) return undefined;
-  return body.has(field) ? body.string(field) : before;
-}
-
-const named = {
-  displayName: (displayName: string | undefined) => displayName !== undefined && { displayName },
-  photoUrl: (photoUrl: string | undefined) => photoUrl !== undefined && { photoUrl },
-};
 
 function adminChange(context: AuthContext, body: RequestBody): Change {
   const attributes = body.string('customAttributes');
