@@ -71,3 +71,29 @@ describe('an administrator', () => {
     });
   });
 });
+
+/** privilege/valid-token-admin-fields */
+describe('a person', () => {
+  it.each([
+    [{ customAttributes: '{"role":"admin"}' }, 'INSUFFICIENT_PERMISSION'],
+    [{ disableUser: true }, 'OPERATION_NOT_ALLOWED'],
+    [
+      { linkProviderUserInfo: { providerId: 'google.com', rawId: 'g-1' } },
+      'UNEXPECTED_PARAMETER : link_provider_user_info is not allowed with ID token.',
+    ],
+  ])('is told that %j is for administrators', async (fields, message) => {
+    const { user } = await createUserWithEmailAndPassword(server.client(), 'ana@example.com', 'a password');
+    const response = await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:update?key=k`, {
+      method: 'POST',
+      body: JSON.stringify({ idToken: await user.getIdToken(), displayName: 'Ana', ...fields }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { message } });
+    expect(server.context.accounts.get(user.uid)).toMatchObject({
+      customClaims: {},
+      disabled: false,
+      links: [],
+    });
+    expect(server.context.accounts.get(user.uid)?.displayName).toBeUndefined();
+  });
+});

@@ -25,6 +25,7 @@ export const updateAccount: AuthOperation = async (context, call) => {
 async function updateOwn(context: AuthContext, call: AuthCall): Promise<Record<string, unknown>> {
   const { body } = call;
   const { account, session } = accountOfIdToken(context, body.required('idToken', 'MISSING_ID_TOKEN'));
+  assertOwnFields(body);
   const email = newEmailOf(body, account);
   const changesCredentials = email !== undefined || body.string('password') !== undefined;
   if (changesCredentials) assertRecentLogin(context, session);
@@ -58,6 +59,14 @@ async function updateByAdmin(context: AuthContext, body: RequestBody): Promise<R
   const after = await context.accounts.update(uid, (current) => apply(changes, current));
   tellChanges(context, before, after);
   return updateReply(after);
+}
+
+/** What only an administrator may change. Other such fields, such as `emailVerified`, are ignored. @throws AuthError */
+function assertOwnFields(body: RequestBody): void {
+  if (body.has('customAttributes')) throw new AuthError('INSUFFICIENT_PERMISSION');
+  if (body.has('disableUser')) throw new AuthError('OPERATION_NOT_ALLOWED');
+  if (body.has('linkProviderUserInfo'))
+    throw new AuthError('UNEXPECTED_PARAMETER : link_provider_user_info is not allowed with ID token.');
 }
 
 function newEmailOf(body: RequestBody, account: Account): string | undefined {
