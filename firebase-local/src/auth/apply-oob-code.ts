@@ -79,9 +79,9 @@ export const resetPassword: AuthOperation = async (context, { body }) => {
   assertEnabled(context, code);
   await context.accounts.update(code.uid, (current) => {
     if (current.email !== email) throw new AuthError('USER_NOT_FOUND');
+    context.oobCodes.use(code.oobCode);
     return { ...current, password, emailVerified: true, tokensValidAfterMs: nowMs };
   });
-  await context.oobCodes.spend(code.oobCode);
   context.attempts.forget(email);
   return reply;
 };

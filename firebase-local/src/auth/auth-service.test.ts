@@ -200,6 +200,23 @@ describe('messages', () => {
     await expect(again).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
   });
 
+  test('of two requests with one code, sent at once, only one sets the new password', async () => {
+    await register();
+    await sendPasswordResetEmail(server.client(), email);
+    const { oobCode } = await codeOf('PASSWORD_RESET');
+    const tried = ['one password', 'other password'].map(async (chosen) => {
+      await confirmPasswordReset(server.client(), oobCode, chosen);
+      return chosen;
+    });
+    const outcomes = await Promise.allSettled(tried);
+    const set = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(set).toHaveLength(1);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'auth/invalid-action-code' },
+    });
+    await signInWithEmailAndPassword(server.client(), email, set[0] ?? '');
+  });
+
   test('a reset code expires', async () => {
     await register();
     await sendPasswordResetEmail(server.client(), email);

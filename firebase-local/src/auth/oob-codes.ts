@@ -70,6 +70,12 @@ export class OobCodes {
     return this.#codes.doesExist(oobCode);
   }
 
+  /** Spends a code within a write of its account: of two requests, only one succeeds. @throws AuthError INVALID_OOB_CODE */
+  use(oobCode: string): void {
+    if (!this.has(oobCode)) throw new AuthError('INVALID_OOB_CODE');
+    this.#codes.remove(oobCode);
+  }
+
   async spend(oobCode: string): Promise<void> {
     await this.#codes.remove(oobCode);
   }
