@@ -32,6 +32,9 @@ export const sources: Readonly<Record<string, string>> = {
     'Answers of production, recorded 2026-09-23: github.com/t-k/fireemu, `conformance/auth-account-production.json`',
   'recorded listeners':
     'Answers of production, recorded 2026-09-28: github.com/t-k/fireemu, `conformance/auth-fs-cross-stage2-production.json`',
+  'foreign tokens':
+    'Answers of production, recorded 2026-09-27: github.com/t-k/fireemu, `conformance/auth-fs-cross-production.json` (`foreign-project/token`)',
+  releases: 'https://cloud.google.com/firestore/docs/release-notes#March_29_2023',
   'rules unit tests': 'https://firebase.google.com/docs/rules/unit-tests',
   gRPC: 'https://github.com/googleapis/googleapis/blob/master/google/firestore/v1/firestore.proto',
   projects:
@@ -287,6 +290,18 @@ export const differences: readonly Difference[] = [
     expected: 'Which white space `trim` takes off',
     source: 'rules reference',
     why: 'All of Unicode. Production was measured with spaces only; Java’s `trim` would leave a no-break space, so rules should not rely on it.',
+  },
+  {
+    area: 'Writes',
+    expected: 'A commit may have more than 500 writes',
+    source: 'releases',
+    why: 'Refused above 500: the reference of the SDK (`writeBatch`, `Transaction`) still promises no more.',
+  },
+  {
+    area: 'Tokens and identities',
+    expected: 'An ID token of another project is denied everything, also what the rules allow to everybody',
+    source: 'foreign tokens',
+    why: 'Taken. Any API key will do, so a client of another project gets the tokens of the project of the start.',
   },
   {
     area: 'Tokens and identities',
