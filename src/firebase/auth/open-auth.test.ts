@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountErrorText } from '#domain/account-error-texts.ts';
-import { notFromApp, registerErrorText } from '#domain/alert-texts.ts';
+import { loginErrorText, notFromApp, registerErrorText } from '#domain/alert-texts.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
 import {
   answerWith,
@@ -54,6 +54,20 @@ describe('what a blocking function of ours answers', () => {
     await expect(client.register(person)).rejects.toMatchObject({ code });
     await expect(client.signIn(person.email, person.password)).rejects.toMatchObject({ code });
   });
+});
+
+it('a code that comes more than five minutes after the password begins anew', async () => {
+  const factor = { mfaEnrollmentId: 'f1', enrolledAt: '2026-09-24T10:00:00.000Z', totpInfo: {} };
+  const message = 'TOTP_CHALLENGE_TIMEOUT : TOTP challenge timeout, provide first factor again.';
+  answerWith({
+    signInWithPassword: says({ localId: 'iris', mfaPendingCredential: 'pending', mfaInfo: [factor] }),
+    finalize: says({ error: { code: 400, message, status: 'INVALID_ARGUMENT' } }, 400),
+  });
+  const client = openClient();
+  const asksForCode = { code: 'auth/multi-factor-auth-required' };
+  await expect(client.signIn('admin@patitas.test', 'una frase larga')).rejects.toMatchObject(asksForCode);
+  const late = await client.finishSignIn('123456').catch(errorCode);
+  expect(loginErrorText(String(late))).toBe('Pasó demasiado tiempo. Escribe otra vez tu contraseña.');
 });
 
 it('a phone that cannot attest reads what it can do, by the code that the SDK makes of the answer', async () => {
