@@ -153,6 +153,14 @@ test('an enrolment ends with the right code of the person who began it', async (
   await finish(user, codeNow(secret.secretKey));
 });
 
+test('an account has one authenticator app', async () => {
+  const { user } = await register();
+  await enroll(user);
+  nextStep();
+  await expect(enroll(user)).rejects.toMatchObject({ code: 'auth/maximum-second-factor-count-exceeded' });
+  expect(server.context.accounts.get(user.uid)?.totpFactors).toHaveLength(1);
+});
+
 test('an enrolment ends after fifteen minutes', async () => {
   const { user } = await register();
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());

@@ -13,12 +13,12 @@ import type { RequestBody } from './request-body.ts';
 import { issueTokens, signIn } from './sign-in.ts';
 import { newTotpSecret, stepOfCode, totpDigits, totpPeriodSeconds } from './totp.ts';
 
-// Both times, and the words when they are over, were recorded on production: github.com/t-k/fireemu,
+// These times, and the words when they are over, were recorded on production: github.com/t-k/fireemu,
 // `conformance/auth-mfa-production.json` (`aged-session-t930`, `aged-pending-p300`).
 const enrollmentLifeMs = 15 * 60 * 1000;
 const pendingLifeMs = 5 * 60 * 1000;
-/** Identity Platform's number. */
-const maxFactors = 5;
+/** Authenticator apps of one account, as recorded there (`control-start-t300`). */
+const maxFactors = 1;
 
 /** Unsigned, like the ID token. */
 function seal(purpose: string, fields: Record<string, unknown>): string {
@@ -63,7 +63,10 @@ export const startEnrollment: AuthOperation = async (context, { body }) => {
 function assertMayEnroll({ emailVerified, totpFactors = [] }: Account): void {
   // Otherwise a person who registers with somebody else's address could lock the address's owner out.
   if (!emailVerified) throw new AuthError('UNVERIFIED_EMAIL : Need to verify email first.');
-  if (totpFactors.length >= maxFactors) throw new AuthError('SECOND_FACTOR_LIMIT_EXCEEDED');
+  if (totpFactors.length >= maxFactors)
+    throw new AuthError(
+      'SECOND_FACTOR_LIMIT_EXCEEDED : Too many TOTP based second factors enrolled for this account.',
+    );
 }
 
 /** `POST /v2/accounts/mfaEnrollment:finalize`. The new tokens belong to a session that has proven the factor. */
