@@ -171,7 +171,11 @@ describe('a request with an API key', () => {
     const { sharedSecretKey: secret, sessionInfo } = totpSessionInfo;
     const codeOf = (steps: number) => totpCode(secret, totpStep(backend.now()) + steps);
     const proof = { sessionInfo, verificationCode: codeOf(0) };
-    await asClient('v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo: proof });
+    await asClient('v2/accounts/mfaEnrollment:finalize', {
+      idToken,
+      displayName: 'App',
+      totpVerificationInfo: proof,
+    });
     const { mfaPendingCredential, mfaInfo } = await sessionIn(second);
     const { body } = await asClient('v2/accounts/mfaSignIn:finalize', {
       mfaPendingCredential,

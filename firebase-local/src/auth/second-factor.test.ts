@@ -145,7 +145,7 @@ test('an enrolment ends with the right code of the person who began it', async (
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
   const wrong = codeNow(secret.secretKey) === '000000' ? '000001' : '000000';
   const finish = (who: User, code: string) =>
-    multiFactor(who).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
+    multiFactor(who).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), 'Phone');
   await expect(finish(user, wrong)).rejects.toThrow('invalid-verification-code');
   const { user: eva } = await createUserWithEmailAndPassword(server.client(), 'eva@example.com', password);
   await expect(finish(eva, codeNow(secret.secretKey))).rejects.toThrow();
@@ -161,12 +161,23 @@ test('an account has one authenticator app', async () => {
   expect(server.context.accounts.get(user.uid)?.totpFactors).toHaveLength(1);
 });
 
+// Recorded there as well: `finalize-wb-plus-5`. The SDK does not ask for a name.
+test('an enrolment without a name is refused', async () => {
+  const { user } = await register();
+  const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+  const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, codeNow(secret.secretKey));
+  const unnamed = multiFactor(user).enroll(assertion);
+  await expect(unnamed).rejects.toMatchObject({ code: 'auth/missing-display-name' });
+  expect(server.context.accounts.get(user.uid)?.totpFactors).toBeUndefined();
+});
+
 test('an enrolment ends after fifteen minutes', async () => {
   const { user } = await register();
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
   const finish = () =>
     multiFactor(user).enroll(
       TotpMultiFactorGenerator.assertionForEnrollment(secret, codeNow(secret.secretKey)),
+      'Phone',
     );
   server.clock.advance(15 * 60 * 1000);
   await expect(finish()).rejects.toMatchObject({ code: 'auth/code-expired' });

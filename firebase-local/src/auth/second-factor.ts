@@ -78,13 +78,13 @@ export const finalizeEnrollment: AuthOperation = async (context, { body }) => {
   if (enrollment.isExpired) throw new AuthError('SESSION_EXPIRED');
   const usedStep = stepOfCode(enrollment.secret, codeOf(body), context.now());
   if (usedStep === undefined) throw new AuthError('INVALID_CODE');
-  const displayName = body.string('displayName');
+  const displayName = body.required('displayName', 'MISSING_DISPLAY_NAME : display name cannot be empty');
   const factor: TotpFactor = {
     id: randomUUID(),
     secret: enrollment.secret,
     enrolledAtMs: context.now(),
     usedStep,
-    ...(displayName !== undefined && { displayName }),
+    displayName,
   };
   const enrolled = await context.accounts.update(account.uid, (current) => {
     assertMayEnroll(current);

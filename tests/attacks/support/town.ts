@@ -109,7 +109,11 @@ export async function openTown() {
         return totpCode(sharedSecretKey, totpStep(backend.now()));
       };
       const totpVerificationInfo = { sessionInfo, verificationCode: nextCode() };
-      const ended = await askAuth('v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo });
+      const ended = await askAuth('v2/accounts/mfaEnrollment:finalize', {
+        idToken,
+        displayName: 'App',
+        totpVerificationInfo,
+      });
       const { uid, email } = session;
       return { nextCode, session: sessionOf(answerOf({ ...ended, localId: uid, email })) };
     },
