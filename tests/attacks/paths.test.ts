@@ -110,7 +110,8 @@ const table: readonly (readonly [path: string, access: Access])[] = [
   [searchPaths.search('ana', luisCommentId), { get: ['owner'], list: ['owner'] }],
   [searchPaths.count('ana'), { get: ['owner'] }],
   [searchPaths.hours('ana'), { get: ['owner'] }],
-  [documentPaths.post('luna'), { get: everybody, list: everybody, delete: ['owner', 'admin'] }],
+  // An administrator cannot delete a post alone, because the same batch must tell its owner and write the log.
+  [documentPaths.post('luna'), { get: everybody, list: everybody, delete: ['owner'] }],
   [documentPaths.postQuestionnaire('luna'), { get: ['owner', 'admin'] }],
   [documentPaths.postContact('luna'), { get: ['owner', 'adopter'] }],
   [
@@ -139,10 +140,7 @@ const table: readonly (readonly [path: string, access: Access])[] = [
 
 /** Below a post that was never accepted. */
 const hiddenTable: typeof table = [
-  [
-    documentPaths.post('luna'),
-    { get: ['owner', 'admin'], list: ['owner', 'admin'], delete: ['owner', 'admin'] },
-  ],
+  [documentPaths.post('luna'), { get: ['owner', 'admin'], list: ['owner', 'admin'], delete: ['owner'] }],
   [
     documentPaths.comment('luna', luisCommentId),
     {
@@ -159,10 +157,7 @@ const hiddenTable: typeof table = [
 
 /** Below a post that its owner archived after the adoption. */
 const archivedTable: typeof table = [
-  [
-    documentPaths.post('luna'),
-    { get: ['owner', 'admin', 'adopter'], list: ['owner', 'admin'], delete: ['admin'] },
-  ],
+  [documentPaths.post('luna'), { get: ['owner', 'admin', 'adopter'], list: ['owner', 'admin'] }],
   [documentPaths.postQuestionnaire('luna'), { get: ['owner', 'admin'] }],
   [documentPaths.postContact('luna'), { get: ['owner', 'adopter'] }],
   [documentPaths.request('luna', 'luis'), { get: ['owner', 'adopter'], list: ['owner', 'adopter'] }],
