@@ -290,7 +290,9 @@ function switchesAreTheirs({ played, requests }: Seen): string[] {
 /** Each notification comes from an action. Each arrived comment has notified the owner, unless the post was deleted since. */
 function tellsOfWhatHappened({ played, posts, notifications }: Seen): string[] {
   const known = new Set(played.done.map(({ commandId }) => commandId));
-  const unknown = [...notifications].filter(([, { commandId }]) => !known.has(String(commandId)));
+  const unknown = [...notifications].filter(
+    ([, { type, commandId }]) => type !== 'post-deleted' && !known.has(String(commandId)),
+  );
   const untold = played.done.filter(
     (act) =>
       isConfirmed(played, act) &&
@@ -303,6 +305,31 @@ function tellsOfWhatHappened({ played, posts, notifications }: Seen): string[] {
     ...unknown.map(([path]) => `tells of nothing: ${path}`),
     ...untold.map(({ commandId }) => `untold comment: ${commandId}`),
   ];
+}
+
+/** The owner of a post hears that an administrator deleted it, and only then. */
+function tellsOfRemovals({ played, posts, notifications }: Seen): string[] {
+  const ofPost = (type: string, postId: string) =>
+    played.done.filter(
+      ({ request }) => request.type === type && 'postId' in request && request.postId === postId,
+    );
+  return played.posts.flatMap(({ postId, owner }) => {
+    const note = `notifications/post-deleted-${postId}`;
+    const removals = ofPost('delete-post', postId);
+    const isGone = !posts.has(`posts/${postId}`);
+    if (notifications.has(note)) {
+      const isTrue =
+        isGone &&
+        notifications.get(note)?.receiverId === owner &&
+        removals.some((act) => isByAnother(played, act));
+      return isTrue ? [] : [`tells of nothing: ${note}`];
+    }
+    const wasThere = ofPost('create-post', postId).some((act) => isConfirmed(played, act));
+    const isRemoved = isGone && removals.some((act) => isConfirmed(played, act));
+    return wasThere && isRemoved && removals.every((act) => isByAnother(played, act))
+      ? [`untold removal: ${postId}`]
+      : [];
+  });
 }
 
 function isByAnother({ posts }: Played, { request, person }: Done): boolean {
@@ -426,6 +453,7 @@ export function complaintsAbout(seen: Seen, files: ReadonlySet<string>): string[
     ...answersAreWhole(seen),
     ...switchesAreTheirs(seen),
     ...tellsOfWhatHappened(seen),
+    ...tellsOfRemovals(seen),
     ...judgedIsSeen(seen),
     ...photosAreThere(seen, files),
   ];
