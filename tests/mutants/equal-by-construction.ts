@@ -30,6 +30,10 @@ const named: readonly { readonly pattern: RegExp; readonly reason: string }[] = 
     reason: 'authors, owners and administrators, who may delete it, may read it as well',
   },
   {
+    pattern: / \/posts\/\{postId\} allow delete and also create$/,
+    reason: 'a deletion is recorded only if the post is gone afterwards',
+  },
+  {
     pattern: /^storage\.rules:.* allow create and also update$/,
     reason: 'the metadata of a file that does not exist cannot change',
   },

@@ -145,6 +145,11 @@ export function postMovesCases(world: () => World) {
       await refused(act(people.iris, ...removal(), another));
       await refused(act(people.iris, ...removal(), ['delete', 'posts/toby']));
       await refused(act(people.iris, ...removal({ postId: 'luna' })));
+      const [, , told] = removal()[1] as readonly ['set', string, Doc];
+      const advertisement = { ...told, type: 'advertisement', postId: 'luna' };
+      await refused(
+        act(people.iris, ...removal(), ['set', 'notifications/advertisement-luna', advertisement]),
+      );
       await refused(act(people.iris, ...removal({}, { subjectId: 'toby' })));
     });
     it('refuses records that name another pet, or give a reason that nobody was shown', async () => {
