@@ -463,7 +463,9 @@ export async function complaints(world: World, played: Played, run: string): Pro
   const ofRun = (documents: Documents) =>
     new Map(
       [...documents].filter(
-        ([path, { postId }]) => path.includes(`/${run}-`) || String(postId).startsWith(`${run}-`),
+        // The notification of a deleted post has the post's id as its command's.
+        ([path, { postId, commandId }]) =>
+          path.includes(`/${run}-`) || [postId, commandId].some((id) => String(id).startsWith(`${run}-`)),
       ),
     );
   const seen: Seen = {
