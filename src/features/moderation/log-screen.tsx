@@ -41,8 +41,8 @@ const commandsOfActs: Readonly<Record<LoggedAct, CommandType>> = {
 };
 const loggedCommands: ReadonlySet<CommandType> = new Set(Object.values(commandsOfActs));
 
-/** Administrators have pets of their own. */
-const isOfOwner = ({ command }: PendingEntry) =>
+/** An administrator who deletes an own post decides nothing for the team. */
+const isOwnDeletion = ({ command }: PendingEntry) =>
   command.type === 'delete-post' && command.seenRevision === undefined;
 
 const logIdOf = ({ command, commandId }: PendingEntry) =>
@@ -99,7 +99,8 @@ export function LogScreen() {
   const arrived = new Set(entries.map(({ id }) => id));
   // What has just arrived stays among the pending entries for a moment.
   const pending = usePending().filter(
-    (entry) => loggedCommands.has(entry.command.type) && !isOfOwner(entry) && !arrived.has(logIdOf(entry)),
+    (entry) =>
+      loggedCommands.has(entry.command.type) && !isOwnDeletion(entry) && !arrived.has(logIdOf(entry)),
   );
   const now = useUndoClock(entries.map(({ createdAt }) => createdAt));
   if (state.status === 'failed')
