@@ -6,20 +6,32 @@ import type { ReportReason } from './report.ts';
 
 export const undoableActs = ['accept', 'reject', 'close-report', 'close-profile-report'] as const;
 export type UndoableAct = (typeof undoableActs)[number];
-export const loggedActs = [...undoableActs, 'delete', 'block', 'unblock', 'undo'] as const;
+export const loggedActs = [...undoableActs, 'delete', 'delete-comment', 'block', 'unblock', 'undo'] as const;
 export type LoggedAct = (typeof loggedActs)[number];
 
 /** For how long a decision can be taken back. The rules compare with the server's time. */
 export const undoWindowMs = 10 * 60 * 1000;
 
 /**
- * `moderationLog/{commandId}`, with `id` from the document's name. The entry of a deletion has the id of its post: a deleted
- * document cannot name a command.
+ * What the log and the notification have in place of a command's id when an administrator deletes a post or a comment: a deleted
+ * document cannot name a command. Two posts may have a comment with the same id.
+ */
+export const deletedCommentId = (postId: string, commentId: string) => `${postId}_${commentId}`;
+
+/** Of a `deletedCommentId`. The rules refuse a new post whose id contains an underscore. */
+export function postIdOfComment(deletedCommentId: string): string {
+  const [postId = ''] = deletedCommentId.split('_');
+  return postId;
+}
+
+/**
+ * `moderationLog/{commandId}`, with `id` from the document's name. The entry of a deletion has the id of its notification, which
+ * no command has.
  */
 export const logEntrySchema = v.object({
-  id,
+  id: joinedId,
   act: v.picklist(loggedActs),
-  /** The id of the post, the report or the person. */
+  /** The id of the post, the report or the person, or the `deletedCommentId`. */
   subjectId: joinedId,
   /** The name of the pet or person. Null for a report. */
   name: v.nullable(v.string()),
@@ -50,6 +62,7 @@ const closed = 'cerró una denuncia';
 const sentences: Record<LoggedAct, (name: string) => string> = {
   accept: (name) => `aceptó la publicación de ${name}`,
   reject: (name) => `rechazó la publicación de ${name}`,
+  'delete-comment': (name) => `eliminó un comentario en la publicación de ${name}`,
   delete: (name) => `eliminó la publicación de ${name}`,
   block: (name) => `bloqueó a ${name}`,
   unblock: (name) => `desbloqueó a ${name}`,

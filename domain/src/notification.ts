@@ -8,8 +8,10 @@ export const notificationTypes = [
   'commented',
   'post-accepted',
   'post-rejected',
-  // For the owner whose post an administrator deleted. It names no post, and its command id is the post's id.
+  // For the owner whose post an administrator deleted, and for the author of such a comment. In place of a command's id these have
+  // the id of what was deleted (`moderation-log.ts`). The first names no post.
   'post-deleted',
+  'comment-deleted',
   // A reservation: for its adopter when it begins and ends, and for the owner when the adopter withdraws.
   'reserved-for-you',
   'reservation-ended',
@@ -96,6 +98,8 @@ export function notificationMessage(
       return `Tu publicación de ${names.pet} fue rechazada`;
     case 'post-deleted':
       return `El equipo de Patitas eliminó tu publicación de ${names.pet}`;
+    case 'comment-deleted':
+      return `El equipo de Patitas eliminó tu comentario en la publicación de ${names.pet}`;
     case 'reserved-for-you':
       return `${names.pet} está en reserva para ti`;
     case 'reservation-ended':

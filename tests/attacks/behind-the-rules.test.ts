@@ -5,17 +5,10 @@ import { sweepOrphans } from '../../functions/src/orphans/sweep-orphans.ts';
 import { avatarName, webp } from '../../functions/src/testing/picture.ts';
 import { commit, remove, type Write } from '../rules/support/commit.ts';
 import { counted } from '../rules/support/counted.ts';
-import { commentDoc, notificationDoc, profileReportDoc } from '../rules/support/documents.ts';
+import { commentDoc, luisCommentId, notificationDoc, profileReportDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { storedPost } from '../rules/support/post-documents.ts';
-import {
-  anasNotification,
-  luisComment,
-  luisCommentId,
-  lunasPost,
-  noteToAna,
-  setScene,
-} from '../rules/support/scene.ts';
+import { anasNotification, luisComment, lunasPost, noteToAna, setScene } from '../rules/support/scene.ts';
 import { isForbidden, passes, storageClient } from '../rules/support/storage-client.ts';
 import { people, projectId } from '../rules/support/world.ts';
 import { watchedWorld } from './support/watched-world.ts';

@@ -10,6 +10,7 @@ import {
   commentDoc,
   type Doc,
   earlier,
+  luisCommentId,
   newCommandId,
   notificationDoc,
   now,
@@ -27,7 +28,7 @@ import {
 } from '../rules/support/post-documents.ts';
 import { grant, verdict } from '../rules/support/post-writes.ts';
 import { createPublish } from '../rules/support/publish.ts';
-import { luisComment, luisCommentId, luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
+import { luisComment, luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
 import { people } from '../rules/support/world.ts';
 

@@ -11,6 +11,7 @@ import { counted } from '../rules/support/counted.ts';
 import {
   commentDoc,
   type Doc,
+  luisCommentId,
   messageDoc,
   messageReportDoc,
   newCommandId,
@@ -23,7 +24,6 @@ import { newPost, seenPost, storedPost } from '../rules/support/post-documents.t
 import { closing, stamp } from '../rules/support/post-writes.ts';
 import {
   luisComment,
-  luisCommentId,
   luisMessage,
   luisMessageId,
   luisRequest,

@@ -10,6 +10,7 @@ import {
   type Doc,
   earlier,
   logDoc,
+  luisCommentId,
   now,
   profileReportDoc,
   reportDoc,
@@ -23,7 +24,6 @@ import {
   anasNotification,
   luisAgreed,
   luisComment,
-  luisCommentId,
   luisFollowUp,
   luisMessage,
   luisMessageId,
@@ -110,13 +110,13 @@ const table: readonly (readonly [path: string, access: Access])[] = [
   [searchPaths.search('ana', luisCommentId), { get: ['owner'], list: ['owner'] }],
   [searchPaths.count('ana'), { get: ['owner'] }],
   [searchPaths.hours('ana'), { get: ['owner'] }],
-  // An administrator cannot delete a post alone, because the same batch must tell its owner and write the log.
+  // An administrator cannot delete a post or a comment alone, because the same batch must tell its owner or author and write the log.
   [documentPaths.post('luna'), { get: everybody, list: everybody, delete: ['owner'] }],
   [documentPaths.postQuestionnaire('luna'), { get: ['owner', 'admin'] }],
   [documentPaths.postContact('luna'), { get: ['owner', 'adopter'] }],
   [
     documentPaths.comment('luna', luisCommentId),
-    { get: everybody, list: everybody, delete: ['owner', 'admin', 'adopter'] },
+    { get: everybody, list: everybody, delete: ['owner', 'adopter'] },
   ],
   [documentPaths.request('luna', 'luis'), { get: ['owner', 'adopter'], list: ['owner', 'adopter'] }],
   [documentPaths.requestContact('luna', 'luis'), { get: ['owner', 'adopter'] }],
@@ -146,7 +146,7 @@ const hiddenTable: typeof table = [
     {
       get: ['owner', 'admin', 'adopter'],
       list: ['owner', 'admin', 'adopter'],
-      delete: ['owner', 'admin', 'adopter'],
+      delete: ['owner', 'adopter'],
     },
   ],
   [documentPaths.postContact('luna'), { get: ['owner'] }],

@@ -70,5 +70,15 @@ test('a reader reports a comment, and an administrator deletes it from the list 
       .poll(async () => (await storedDocuments(server, 'reports'))[0]?.fields.status)
       .toBe('closed');
     await expect.poll(commentIds).not.toContain(report?.fields.commentId);
+    await admin.goto('/admin/registro');
+    await expect(admin.getByText('eliminó un comentario en la publicación de Bruno')).toBeVisible();
+  });
+
+  await test.step('its author is told, and comes to the post', async () => {
+    const ana = await phoneOf('ana');
+    await ana.goto('/adopciones');
+    await ana.getByRole('button', { name: /^Notificaciones/ }).click();
+    await ana.getByRole('menu').getByText('El equipo de Patitas eliminó tu comentario').click();
+    await expect(ana).toHaveURL(/\/post\/demo-bruno$/);
   });
 });

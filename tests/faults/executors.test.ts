@@ -268,7 +268,11 @@ describe('posts', () => {
       postId: null,
       message: 'El equipo de Patitas eliminó tu publicación de Luna',
     });
-    expect(await world.document(`moderationLog/${postId}`)).toMatchObject({ act: 'delete', name: 'Luna' });
+    expect(await world.document(`moderationLog/post-deleted-${postId}`)).toMatchObject({
+      act: 'delete',
+      subjectId: postId,
+      name: 'Luna',
+    });
   });
 
   it('does not delete what its owner has corrected since the administrator saw it', async () => {
@@ -320,6 +324,28 @@ describe('comments', () => {
     expect(await send('ana', { type: 'delete-comment', ...onPost(), commentId })).toEqual(isSent);
     expect(await send('luis', { type: 'delete-comment', ...onPost(), commentId })).toEqual(isSent);
     expect(await world.documents(`posts/${postId}/comments`)).toHaveLength(0);
+    expect(await world.document(`notifications/comment-deleted-${postId}_${commentId}`)).toBeUndefined();
+  });
+
+  it("tells the author of an administrator's deletion, which the log names, also if the reply is lost", async () => {
+    await stage.accepted(postId);
+    const { sent: commentId = '' } = await send('luis', acts.comment(postId));
+    const { admin } = stage.devices;
+    admin.fates.push({ path: ':commit', fate: 'lose-reply' });
+    await admin.outbox.enqueue({ type: 'delete-comment', ...onPost(), commentId });
+    expect(await admin.drainAll()).toEqual([]);
+    expect(await world.documents(`posts/${postId}/comments`)).toHaveLength(0);
+    const key = `${postId}_${commentId}`;
+    expect(await world.document(`notifications/comment-deleted-${key}`)).toMatchObject({
+      receiverId: 'luis',
+      postId,
+      message: 'El equipo de Patitas eliminó tu comentario en la publicación de Luna',
+    });
+    expect(await world.document(`moderationLog/comment-deleted-${key}`)).toMatchObject({
+      act: 'delete-comment',
+      subjectId: key,
+      name: 'Luna',
+    });
   });
 });
 

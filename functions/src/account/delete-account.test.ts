@@ -54,6 +54,11 @@ describe('deleting an account', () => {
     'notifications/denial': notification('eva', { type: 'adoption-denied', actorId: 'ana', postId: 'luna' }),
     'notifications/verdict': notification('luis', { type: 'post-rejected', actorId: 'ana', postId: null }),
     'notifications/deletion': notification('luis', { type: 'post-deleted', actorId: 'ana', postId: null }),
+    'notifications/deleted-words': notification('luis', {
+      type: 'comment-deleted',
+      actorId: 'ana',
+      postId: 'toby',
+    }),
     'posts/toby/requests/ana': request('ana', 'pending', 'toby'),
     'posts/toby/requests/ana/private/contact': contact,
     'posts/toby/requests/ana/private/undoing': { reason: 'x' },
@@ -103,6 +108,7 @@ describe('deleting an account', () => {
     // As an administrator, Ana had rejected a post of Luis, and deleted another.
     'notifications/verdict',
     'notifications/deletion',
+    'notifications/deleted-words',
   ];
 
   async function settle() {

@@ -19,7 +19,12 @@ import { revocation, unlessGone } from '../roles/revoked-role.ts';
 import { serverCollections, serverPaths } from '../server-paths.ts';
 
 /** An administrator's verdicts and deletions. Their texts name nobody, and the post may be gone when its owner reads of it. */
-const verdicts: readonly NotificationType[] = ['post-accepted', 'post-rejected', 'post-deleted'];
+const verdicts: readonly NotificationType[] = [
+  'post-accepted',
+  'post-rejected',
+  'post-deleted',
+  'comment-deleted',
+];
 const nobodysName = 'Cuenta eliminada';
 /** Longer than any token is valid. Until then the rules must still find the note and the revoked role. */
 const noteLifeMs = dayMs;

@@ -43,7 +43,7 @@ it('says until when a verdict can be taken back that waits for a signal; a block
 });
 
 it("shows the deletion of a post once, without an undo, and none that is waiting of a post of one's own", () => {
-  const log = heard<LogEntry[]>([{ ...verdict, id: 'luna', act: 'delete' }, verdict]);
+  const log = heard<LogEntry[]>([{ ...verdict, id: 'post-deleted-luna', act: 'delete' }, verdict]);
   const remove = (postId: string, seenRevision?: string) =>
     sampleEntry({ type: 'delete-post', postId, petName: postId, seenRevision }, { commandId: `c-${postId}` });
   const entries = [remove('luna', 'seen'), remove('toby', 'seen'), remove('own')];
@@ -56,6 +56,26 @@ it("shows the deletion of a post once, without an undo, and none that is waiting
   // Neither can the earlier verdict be taken back any more.
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Ver publicación' })).toBeNull();
+});
+
+it('shows the deletion of a comment with a link to its post, while that exists, and without an undo', () => {
+  const deletion: LogEntry = {
+    ...verdict,
+    id: 'comment-deleted-toby_c',
+    act: 'delete-comment',
+    name: 'Toby',
+  };
+  const log = heard<LogEntry[]>([
+    { ...verdict, id: 'post-deleted-luna', act: 'delete' },
+    { ...deletion, subjectId: 'toby_c' },
+    { ...deletion, id: 'comment-deleted-luna_c', subjectId: 'luna_c', name: 'Luna' },
+  ]);
+  render(<LogScreen />, testApp({ read: () => log, entries: [] }));
+  expect(screen.getByText('Eva eliminó un comentario en la publicación de Toby')).toBeTruthy();
+  expect(screen.getByText('Eva eliminó un comentario en la publicación de Luna')).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: 'Ver publicación' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/post/toby']);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 const fatesOf = () =>

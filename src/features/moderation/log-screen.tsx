@@ -5,9 +5,11 @@ import {
   type LoggedAct,
   logReason,
   logSentence,
+  postIdOfComment,
   undoWindowMs,
 } from '#domain/moderation-log.ts';
 import { nobody } from '#domain/nobody.ts';
+import { notificationId } from '#domain/notification.ts';
 import { reportedIdOf } from '#domain/report.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
@@ -29,7 +31,11 @@ import { useUndoClock } from './use-undo-clock.ts';
 
 const shownEntries = 200;
 
-const commandsOfActs: Readonly<Record<LoggedAct, CommandType>> = {
+/**
+ * Without the deletion of a comment: its command does not say whether an administrator only deletes what is theirs, so it shows in
+ * the log once it has arrived.
+ */
+const commandsOfActs: Readonly<Record<Exclude<LoggedAct, 'delete-comment'>, CommandType>> = {
   accept: 'moderate-post',
   reject: 'moderate-post',
   delete: 'delete-post',
@@ -46,7 +52,22 @@ const isOwnDeletion = ({ command }: PendingEntry) =>
   command.type === 'delete-post' && command.seenRevision === undefined;
 
 const logIdOf = ({ command, commandId }: PendingEntry) =>
-  command.type === 'delete-post' ? command.postId : commandId;
+  command.type === 'delete-post' ? notificationId('post-deleted', command.postId) : commandId;
+
+/** The post that a decision led to or was about. */
+function postIdOf({ act, subjectId }: LogEntry): string | null {
+  switch (act) {
+    case 'accept':
+    case 'reject':
+      return subjectId;
+    case 'delete-comment':
+      return postIdOfComment(subjectId);
+    case 'close-report':
+      return reportedIdOf(subjectId);
+    default:
+      return null;
+  }
+}
 
 type Fate = 'undoable' | 'waiting' | 'undone' | 'final';
 
@@ -67,13 +88,16 @@ const isVerdict = ({ act }: LogEntry) => act === 'accept' || act === 'reject';
 
 /** The post was edited after this verdict and judged anew, so the server undoes only the newer one. @param entries newest first */
 function isJudgedAnew(entry: LogEntry, entries: readonly LogEntry[]): boolean {
-  if (!isVerdict(entry)) return false;
   return entries.find((each) => isVerdict(each) && each.subjectId === entry.subjectId)?.id !== entry.id;
 }
 
 /** The post was deleted since. */
-const isOfDeleted = (entry: LogEntry, entries: readonly LogEntry[]) =>
-  isVerdict(entry) && entries.some(({ act, subjectId }) => act === 'delete' && subjectId === entry.subjectId);
+function isOfDeleted(entry: LogEntry, entries: readonly LogEntry[]): boolean {
+  const postId = postIdOf(entry);
+  return entries.some(({ act, subjectId }) => act === 'delete' && subjectId === postId);
+}
+
+const finalActs: readonly LoggedAct[] = ['undo', 'delete', 'delete-comment'];
 
 function isBeingTakenBack(entry: LogEntry, pending: readonly PendingEntry[]): boolean {
   return pending.some(({ command, state }) => {
@@ -119,8 +143,8 @@ export function LogScreen() {
   const fateOf = (entry: LogEntry): Fate => {
     if (isTakenBack(entry, entries)) return 'undone';
     if (isBeingTakenBack(entry, pending)) return 'waiting';
-    if (entry.act === 'undo' || entry.act === 'delete' || isOfNobody(entry)) return 'final';
-    if (isJudgedAnew(entry, entries) || isOfDeleted(entry, entries)) return 'final';
+    if (finalActs.includes(entry.act) || isOfNobody(entry)) return 'final';
+    if (isVerdict(entry) && (isJudgedAnew(entry, entries) || isOfDeleted(entry, entries))) return 'final';
     return now < entry.createdAt + undoWindowMs ? 'undoable' : 'final';
   };
   return (
@@ -211,20 +235,9 @@ function ProfileLink({ uid }: { uid: string }) {
 /** To the post or the person that an entry is about. */
 function SubjectLink({ entry }: { entry: LogEntry }) {
   const { act, subjectId } = entry;
+  const postId = postIdOf(entry);
+  if (postId !== null) return <PostLink postId={postId} />;
   if (isOfNobody(entry)) return null;
-  switch (act) {
-    case 'accept':
-    case 'reject':
-      return <PostLink postId={subjectId} />;
-    case 'close-report':
-      return <PostLink postId={reportedIdOf(subjectId)} />;
-    case 'close-profile-report':
-      return <ProfileLink uid={reportedIdOf(subjectId)} />;
-    case 'block':
-    case 'unblock':
-      return <ProfileLink uid={subjectId} />;
-    case 'delete':
-    case 'undo':
-      return null;
-  }
+  if (isBlock(entry)) return <ProfileLink uid={subjectId} />;
+  return act === 'close-profile-report' ? <ProfileLink uid={reportedIdOf(subjectId)} /> : null;
 }

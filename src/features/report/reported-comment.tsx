@@ -45,7 +45,7 @@ export function ReportedComment({ postId, commentId, seen, onDeleted }: Reported
             </Button>
           }
           title="¿Eliminar este comentario?"
-          description="Se borrará para todos y la denuncia quedará cerrada. No se puede deshacer."
+          description="Se borrará para todos, avisaremos a quien lo escribió y la denuncia quedará cerrada. No se puede deshacer."
           confirmLabel="Sí, eliminar"
           tone="danger"
           onConfirm={() => void remove()}

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
+import { commentSchema } from '#domain/comment.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { deletedCommentId } from '#domain/moderation-log.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
-import { authorOf, existingPost } from './documents.ts';
-import { notificationWrite, wasTold } from './event-records.ts';
+import { authorOf, existingPost, readPost } from './documents.ts';
+import { deletionRecords, notificationWrite, wasTold } from './event-records.ts';
 import { alreadyDone, type Executor, toDo } from './executor.ts';
 
 interface Found {
@@ -53,12 +56,34 @@ const addComment: Executor<CommandOf<'add-comment'>, Found> = {
   },
 };
 
-const deleteComment: Executor<CommandOf<'delete-comment'>, null> = {
-  async look({ postId, commentId }, { server }) {
-    return (await server.exists(documentPaths.comment(postId, commentId))) ? toDo(null) : alreadyDone;
+const authorship = v.pick(commentSchema, ['authorId']);
+
+/** What an administrator's deletion of another person's comment on another person's post writes besides. */
+type Judged = { readonly receiverId: string; readonly petName: string } | null;
+
+const deleteComment: Executor<CommandOf<'delete-comment'>, Judged> = {
+  async look({ postId, commentId, uid }, { server }) {
+    const comment = await server.read(documentPaths.comment(postId, commentId), authorship);
+    if (!comment) return alreadyDone;
+    if (comment.authorId === uid) return toDo(null);
+    const post = await readPost(server, postId);
+    // A function is deleting the comments of the post.
+    if (!post) return alreadyDone;
+    return toDo(post.ownerId === uid ? null : { receiverId: comment.authorId, petName: post.name });
   },
-  async send({ postId, commentId }, _found, { server }) {
-    await server.commit([deleteDocument(documentPaths.comment(postId, commentId))]);
+  async send({ postId, commentId, uid }, found, { server }) {
+    const id = deletedCommentId(postId, commentId);
+    const records =
+      found === null
+        ? []
+        : await deletionRecords(server, uid, {
+            act: 'delete-comment',
+            type: 'comment-deleted',
+            id,
+            postId,
+            ...found,
+          });
+    await server.commit([deleteDocument(documentPaths.comment(postId, commentId)), ...records]);
   },
 };
 

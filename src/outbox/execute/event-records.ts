@@ -1,6 +1,7 @@
 // What a batch writes besides its own change: the notification of an event, and the log entry of a decision.
 import { documentPaths } from '#domain/document-paths.ts';
 import type { LogEntry } from '#domain/moderation-log.ts';
+import { nobody } from '#domain/nobody.ts';
 import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';
 import { type Server, serverTime, setDocument, type Write } from '#firebase/write/server.ts';
 import { authorOf } from './documents.ts';
@@ -65,4 +66,31 @@ export async function logWrite(
     actorName,
     createdAt: serverTime(),
   });
+}
+
+interface Deleted {
+  readonly act: 'delete' | 'delete-comment';
+  readonly type: 'post-deleted' | 'comment-deleted';
+  /** The id of the post, or the `deletedCommentId`. */
+  readonly id: string;
+  readonly postId: string | null;
+  /** The owner of the post, or the author of the comment. */
+  readonly receiverId: string;
+  readonly petName: string;
+}
+
+/**
+ * An administrator's deletion tells whose content it was, and has its entry in the log. A deleted document cannot name the
+ * command, so both have its id in that place. Nobody hears of it if the account was deleted.
+ */
+export async function deletionRecords(
+  server: Server,
+  uid: string,
+  { act, type, id, postId, receiverId, petName }: Deleted,
+): Promise<Write[]> {
+  const entry = { act, subjectId: id, name: petName, reason: null };
+  const log = await logWrite(server, { commandId: notificationId(type, id), uid }, entry);
+  if (receiverId === nobody) return [log];
+  const names = { actor: '', pet: petName };
+  return [log, notificationWrite({ type, commandId: id, actorId: uid, receiverId, postId, names })];
 }

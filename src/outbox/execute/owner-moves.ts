@@ -2,15 +2,9 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { revisionOf } from '#domain/post-transitions.ts';
 import type { PostStatus } from '#domain/post-values.ts';
-import {
-  deleteDocument,
-  type Server,
-  serverTime,
-  updateDocument,
-  type Write,
-} from '#firebase/write/server.ts';
+import { deleteDocument, serverTime, updateDocument } from '#firebase/write/server.ts';
 import { existingPost, type LookedAtPost, readPost } from './documents.ts';
-import { logWrite, notificationWrite } from './event-records.ts';
+import { deletionRecords } from './event-records.ts';
 import { alreadyDone, type Executor, Refusal, toDo } from './executor.ts';
 
 type StatusMove = CommandOf<'withdraw-post' | 'restore-post' | 'archive-post'>;
@@ -57,29 +51,6 @@ const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
   },
 };
 
-/**
- * An administrator's deletion tells the owner, and has its entry in the log. A deleted document cannot name the command, so both
- * have the post's id in its place.
- */
-async function removalRecords(
-  server: Server,
-  { postId, uid }: CommandOf<'delete-post'>,
-  { ownerId: receiverId, name }: LookedAtPost,
-): Promise<Write[]> {
-  const commandId = postId;
-  return [
-    notificationWrite({
-      type: 'post-deleted',
-      commandId,
-      actorId: uid,
-      receiverId,
-      postId: null,
-      names: { actor: '', pet: name },
-    }),
-    await logWrite(server, { commandId, uid }, { act: 'delete', subjectId: postId, name, reason: null }),
-  ];
-}
-
 // Deletes only the document. A function removes its files, comments, requests and private documents.
 const deletePost: Executor<CommandOf<'delete-post'>, { readonly post: LookedAtPost }> = {
   async look({ postId, seenRevision }, { server }) {
@@ -90,8 +61,20 @@ const deletePost: Executor<CommandOf<'delete-post'>, { readonly post: LookedAtPo
     return toDo({ post });
   },
   async send(command, { post }, { server }) {
-    const records = post.ownerId === command.uid ? [] : await removalRecords(server, command, post);
-    await server.commit([deleteDocument(documentPaths.post(command.postId)), ...records]);
+    const { postId, uid } = command;
+    const records =
+      post.ownerId === uid
+        ? []
+        : await deletionRecords(server, uid, {
+            act: 'delete',
+            id: postId,
+            type: 'post-deleted',
+            receiverId: post.ownerId,
+            // The notification must outlive the post.
+            postId: null,
+            petName: post.name,
+          });
+    await server.commit([deleteDocument(documentPaths.post(postId)), ...records]);
   },
 };
 

@@ -287,11 +287,14 @@ function switchesAreTheirs({ played, requests }: Seen): string[] {
   );
 }
 
+/** Two oracles of their own check these, which name what was deleted in place of a command. */
+const tellsOfDeletion: ReadonlySet<unknown> = new Set(['post-deleted', 'comment-deleted']);
+
 /** Each notification comes from an action. Each arrived comment has notified the owner, unless the post was deleted since. */
 function tellsOfWhatHappened({ played, posts, notifications }: Seen): string[] {
   const known = new Set(played.done.map(({ commandId }) => commandId));
   const unknown = [...notifications].filter(
-    ([, { type, commandId }]) => type !== 'post-deleted' && !known.has(String(commandId)),
+    ([, { type, commandId }]) => !tellsOfDeletion.has(type) && !known.has(String(commandId)),
   );
   const untold = played.done.filter(
     (act) =>
@@ -328,6 +331,29 @@ function tellsOfRemovals({ played, posts, notifications }: Seen): string[] {
     const isRemoved = isGone && removals.some((act) => isConfirmed(played, act));
     return wasThere && isRemoved && removals.every((act) => isByAnother(played, act))
       ? [`untold removal: ${postId}`]
+      : [];
+  });
+}
+
+/** The author of a comment hears that an administrator deleted it, and only then. */
+function tellsOfDeletedComments({ played, posts, comments, notifications }: Seen): string[] {
+  return played.done.flatMap((act) => {
+    const { request, person: author, commandId } = act;
+    if (request.type !== 'add-comment') return [];
+    const { postId } = request;
+    const note = `notifications/comment-deleted-${postId}_${commandId}`;
+    const isGone = !comments.has(documentPaths.comment(postId, commandId));
+    const deletions = played.done.filter(
+      ({ request: other }) => other.type === 'delete-comment' && other.commentId === commandId,
+    );
+    const isJudged = (deletion: Done) => deletion.person !== author && isByAnother(played, deletion);
+    if (notifications.has(note)) {
+      const isTrue = isGone && notifications.get(note)?.receiverId === author && deletions.some(isJudged);
+      return isTrue ? [] : [`tells of nothing: ${note}`];
+    }
+    const isDeleted = isGone && deletions.some((deletion) => isConfirmed(played, deletion));
+    return isConfirmed(played, act) && isDeleted && posts.has(`posts/${postId}`) && deletions.every(isJudged)
+      ? [`untold deletion of a comment: ${commandId}`]
       : [];
   });
 }
@@ -453,6 +479,7 @@ export function complaintsAbout(seen: Seen, files: ReadonlySet<string>): string[
     ...answersAreWhole(seen),
     ...switchesAreTheirs(seen),
     ...tellsOfWhatHappened(seen),
+    ...tellsOfDeletedComments(seen),
     ...tellsOfRemovals(seen),
     ...judgedIsSeen(seen),
     ...photosAreThere(seen, files),

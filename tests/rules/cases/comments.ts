@@ -1,12 +1,23 @@
 import { collection, collectionGroup, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { nobody } from '#domain/nobody.ts';
 import { countingIn } from '../support/acting.ts';
-import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
-import { commentDoc, type Doc, earlier, newCommandId, notificationDoc, now } from '../support/documents.ts';
+import { commit, read, remove, type Stored, set, update, type Write } from '../support/commit.ts';
+import {
+  commentDoc,
+  type Doc,
+  earlier,
+  luisCommentId,
+  newCommandId,
+  notificationDoc,
+  now,
+} from '../support/documents.ts';
 import { changed, refusesWrong } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
-import { luisComment, luisCommentId, lunasPost, setScene } from '../support/scene.ts';
+import { storedPost } from '../support/post-documents.ts';
+import { commentRemoval } from '../support/post-writes.ts';
+import { luisComment, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
 const commandId = newCommandId();
@@ -147,14 +158,104 @@ export function commentsCases(world: () => World) {
     const stored = `posts/luna/comments/${luisCommentId}`;
     beforeEach(() => setScene(world(), ...lunasPost('accepted'), luisComment()));
 
-    for (const name of ['luis', 'ana', 'iris'] as const) {
+    for (const name of ['luis', 'ana'] as const) {
       it(`lets ${name} delete Luis's comment`, () => allowed(remove(world().as(people[name]), stored)));
     }
+    it('lets an administrator delete it, with its log entry and a notification for Luis', () =>
+      allowed(act(people.iris, ...commentRemoval())));
     it('refuses that anybody else deletes a comment', async () => {
       await refused(remove(world().as(people.eva), stored));
       await refused(remove(world().visitor, stored));
       await refused(remove(world().as(people.bruno), stored));
+      for (const who of [people.eva, people.bruno])
+        await refused(act(who, ...commentRemoval({ actorId: who.uid })));
     });
+    it('takes no deletion by an administrator that does not tell the author or has no entry, and neither of them alone', async () => {
+      const [deleted, note, entry] = commentRemoval();
+      await refused(act(people.iris, deleted));
+      await refused(act(people.iris, deleted, note));
+      await refused(act(people.iris, deleted, entry));
+      await refused(act(people.iris, note));
+      await refused(act(people.iris, entry));
+      await refused(act(people.iris, note, entry));
+    });
+    it('refuses records that name another pet, another person or another comment, or give a reason', async () => {
+      const message = 'El equipo de Patitas eliminó tu comentario en la publicación de Toby';
+      await refused(act(people.iris, ...commentRemoval({ message })));
+      await refused(act(people.iris, ...commentRemoval({ receiverId: 'eva' })));
+      await refused(act(people.iris, ...commentRemoval({ postId: 'toby' })));
+      await refused(act(people.iris, ...commentRemoval({ postId: null })));
+      await refused(act(people.iris, ...commentRemoval({ commandId: luisCommentId })));
+      await refused(act(people.iris, ...commentRemoval({ createdAt: earlier })));
+      await refused(act(people.iris, ...commentRemoval({}, { name: 'Toby' })));
+      await refused(act(people.iris, ...commentRemoval({}, { reason: 'x' })));
+      await refused(act(people.iris, ...commentRemoval({}, { subjectId: 'luna' })));
+      await refused(act(people.iris, ...commentRemoval({}, { act: 'delete' })));
+      await refused(act(people.iris, ...commentRemoval({}, { createdAt: earlier })));
+    });
+    it('refuses a second entry or notification for one deletion, and records of a comment that never was', async () => {
+      const [deleted, [, , told], [, , logged]] = commentRemoval();
+      const key = (id: string) => `luna_${luisCommentId}${id}`;
+      const entry = (id: string): Write => [
+        'set',
+        `moderationLog/comment-deleted-${key(id)}`,
+        { ...logged, subjectId: key(id) },
+      ];
+      const note = (id: string): Write => [
+        'set',
+        `notifications/comment-deleted-${key(id)}`,
+        { ...told, commandId: key(id) },
+      ];
+      await refused(act(people.iris, deleted, note(''), entry(''), entry('_x')));
+      await refused(act(people.iris, deleted, note(''), entry(''), note('_x')));
+      await refused(
+        act(people.iris, ...commentRemoval(), ['set', `moderationLog/${newCommandId()}`, logged]),
+      );
+      const another = `luna_${newCommandId()}`;
+      const [, , [, , other]] = commentRemoval({}, { subjectId: another });
+      await refused(
+        act(people.iris, ...commentRemoval(), ['set', `moderationLog/comment-deleted-${another}`, other]),
+      );
+    });
+    it('refuses a deletion with the records of an earlier one', async () => {
+      const [deleted, note, entry] = commentRemoval({ createdAt: earlier }, { createdAt: earlier });
+      await setScene(world(), ...lunasPost('accepted'), luisComment(), note, entry);
+      await refused(act(people.iris, deleted));
+    });
+    it('lets an administrator delete two comments with the same id on two posts', async () => {
+      const [deleted] = commentRemoval();
+      await setScene(
+        world(),
+        ...lunasPost('accepted'),
+        ['set', 'posts/toby', storedPost('accepted')],
+        luisComment(),
+        [
+          'set',
+          `posts/toby/comments/${luisCommentId}`,
+          commentDoc(luisCommentId, { postId: 'toby', createdAt: earlier }),
+        ],
+      );
+      await allowed(act(people.iris, ...commentRemoval()));
+      await refused(act(people.iris, deleted));
+      await allowed(act(people.iris, ...commentRemoval({}, {}, 'toby')));
+    });
+    it('lets an administrator delete what a deleted account wrote, which nobody hears of', async () => {
+      const [comment, path, data] = luisComment();
+      await setScene(world(), ...lunasPost('accepted'), [comment, path, { ...data, authorId: nobody }]);
+      const [deleted, , entry] = commentRemoval();
+      await refused(act(people.iris, deleted));
+      await allowed(act(people.iris, deleted, entry));
+    });
+    it('lets an administrator delete an own comment, and one on an own post, without records', async () => {
+      const [, path, data] = luisComment();
+      await setScene(world(), ...lunasPost('accepted'), ['set', path, { ...data, authorId: 'iris' }]);
+      await allowed(remove(world().as(people.iris), stored));
+      const [, postPath, post] = lunasPost('accepted')[0] as Stored;
+      await setScene(world(), ['set', postPath, { ...post, ownerId: 'iris' }], luisComment());
+      await allowed(remove(world().as(people.iris), stored));
+    });
+    it('refuses that an owner tells an author that the team deleted the comment', () =>
+      refused(act(people.ana, ...commentRemoval({ actorId: 'ana' }).slice(0, 2))));
     it('refuses to edit a comment', async () => {
       for (const who of [people.luis, people.ana, people.iris]) {
         await refused(update(world().as(who), stored, { text: 'Otra cosa' }));

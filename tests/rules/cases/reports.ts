@@ -3,12 +3,12 @@ import { beforeEach, describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { commit, read, remove, set, update } from '../support/commit.ts';
 import { counted } from '../support/counted.ts';
-import { type Doc, earlier, reportDoc, seenComment } from '../support/documents.ts';
+import { type Doc, earlier, luisCommentId, reportDoc, seenComment } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { seenPost } from '../support/post-documents.ts';
 import { closing } from '../support/post-writes.ts';
-import { luisComment, luisCommentId, lunasPost, setScene } from '../support/scene.ts';
+import { luisComment, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
 const ofPost = 'luis_luna_post';

@@ -10,9 +10,8 @@ import {
 } from 'firebase/firestore/lite';
 import type { Doc } from './documents.ts';
 
-export type Write =
-  | readonly [kind: 'set' | 'update', path: string, data: Doc]
-  | readonly ['delete', path: string];
+export type Stored = readonly [kind: 'set' | 'update', path: string, data: Doc];
+export type Write = Stored | readonly ['delete', path: string];
 
 /** One atomic batch. */
 export async function commit(db: Firestore, ...writes: readonly Write[]): Promise<void> {

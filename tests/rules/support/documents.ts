@@ -46,6 +46,8 @@ export function adopterContact(fields: Doc = {}): Doc {
   return { phone: null, email: 'luis@patitas.test', ...fields };
 }
 
+export const luisCommentId = '01900000-0000-7000-9000-000000000001';
+
 export function commentDoc(commandId: string, fields: Doc = {}): Doc {
   return {
     postId: 'luna',

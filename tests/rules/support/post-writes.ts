@@ -1,7 +1,7 @@
 // The batches that decide about a post, a request, a report or a person, correct except for what a case changes.
 import { documentPaths } from '#domain/document-paths.ts';
-import type { Write } from './commit.ts';
-import { type Doc, earlier, logDoc, newCommandId, notificationDoc, now } from './documents.ts';
+import type { Stored, Write } from './commit.ts';
+import { type Doc, earlier, logDoc, luisCommentId, newCommandId, notificationDoc, now } from './documents.ts';
 import { storedCommandId } from './post-documents.ts';
 
 export const stamp = (commandId = newCommandId()): Doc => ({ updatedAt: now, commandId });
@@ -39,7 +39,7 @@ export function verdict(
       }),
     ],
     logged(commandId, status === 'accepted' ? 'accept' : 'reject', {
-      ...(note.actorId !== undefined && { actorId: note.actorId }),
+      ...byActorOf(note),
       seenUpdatedAt: earlier.toMillis(),
       reason: fields.rejectionReason ?? (status === 'rejected' ? 'Faltan fotos.' : null),
       ...log,
@@ -47,24 +47,48 @@ export function verdict(
   ];
 }
 
-/** An administrator deletes Luna's post. */
-export const removal = (note: Doc = {}, log: Doc = {}): readonly Write[] => [
-  ['delete', 'posts/luna'],
+/** An administrator deletes this post of Ana's, with the name Luna. */
+export const removal = (note: Doc = {}, log: Doc = {}, postId = 'luna'): Removal => [
+  ['delete', `posts/${postId}`],
   [
     'set',
-    'notifications/post-deleted-luna',
-    notificationDoc('post-deleted', 'luna', {
+    `notifications/post-deleted-${postId}`,
+    notificationDoc('post-deleted', postId, {
       actorId: 'iris',
       postId: null,
       message: 'El equipo de Patitas eliminó tu publicación de Luna',
       ...note,
     }),
   ],
-  logged('luna', 'delete', { ...(note.actorId !== undefined && { actorId: note.actorId }), ...log }),
+  logged(`post-deleted-${postId}`, 'delete', { subjectId: postId, ...byActorOf(note), ...log }),
 ];
 
+/** An administrator deletes Luis's comment on this post of Ana's, with the name Luna. */
+export const commentRemoval = (note: Doc = {}, log: Doc = {}, postId = 'luna'): Removal => {
+  const key = `${postId}_${luisCommentId}`;
+  return [
+    ['delete', `posts/${postId}/comments/${luisCommentId}`],
+    [
+      'set',
+      `notifications/comment-deleted-${key}`,
+      notificationDoc('comment-deleted', key, {
+        actorId: 'iris',
+        receiverId: 'luis',
+        postId,
+        message: 'El equipo de Patitas eliminó tu comentario en la publicación de Luna',
+        ...note,
+      }),
+    ],
+    logged(`comment-deleted-${key}`, 'delete-comment', { subjectId: key, ...byActorOf(note), ...log }),
+  ];
+};
+
+type Removal = readonly [deleted: Write, note: Stored, entry: Stored];
+
+const byActorOf = ({ actorId }: Doc): Doc => (actorId === undefined ? {} : { actorId });
+
 /** The log entry of a decision. */
-export const logged = (commandId: unknown, act: string, fields: Doc = {}): Write => [
+export const logged = (commandId: unknown, act: string, fields: Doc = {}): Stored => [
   'set',
   `moderationLog/${commandId}`,
   logDoc(act, fields),

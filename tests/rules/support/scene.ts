@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { usageLimits } from '#domain/limits.ts';
-import { commit, type Write } from './commit.ts';
+import { commit, type Stored, type Write } from './commit.ts';
 import { usagePath } from './counted.ts';
 import {
   adopterContact,
@@ -9,6 +9,7 @@ import {
   type Doc,
   earlier,
   followUpDoc,
+  luisCommentId,
   messageDoc,
   notificationDoc,
   profileDoc,
@@ -88,8 +89,7 @@ export function luisRequest(status: string, fields: Doc = {}): Write[] {
   ];
 }
 
-export const luisCommentId = '01900000-0000-7000-9000-000000000001';
-export const luisComment = (): Write => [
+export const luisComment = (): Stored => [
   'set',
   `posts/luna/comments/${luisCommentId}`,
   commentDoc(luisCommentId, stored),
