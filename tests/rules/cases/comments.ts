@@ -208,6 +208,9 @@ export function commentsCases(world: () => World) {
       ];
       await refused(act(people.iris, deleted, note(''), entry(''), entry('_x')));
       await refused(act(people.iris, deleted, note(''), entry(''), note('_x')));
+      const advertisement = { ...told, type: 'advertisement' };
+      const sent: Write = ['set', `notifications/advertisement-${key('')}`, advertisement];
+      await refused(act(people.iris, ...commentRemoval(), sent));
       await refused(
         act(people.iris, ...commentRemoval(), ['set', `moderationLog/${newCommandId()}`, logged]),
       );
