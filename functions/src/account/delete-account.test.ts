@@ -215,11 +215,10 @@ describe('deleting an account', () => {
     // This id is longer than any uid, so Auth refuses it. The job handles it first.
     const stuck = server.db.doc(`closedAccounts/${'a'.repeat(129)}`);
     await stuck.set({ closedAt: daysAgo(server.backend.now(), 2), isDone: false });
+    const confirmedAt = daysAgo(server.backend.now(), 91);
     await put(server.db, {
-      'posts/stale': post('accepted', {
-        ownerId: 'luis',
-        confirmedAt: daysAgo(server.backend.now(), 91),
-      }),
+      'posts/stale': post('accepted', { ownerId: 'luis', confirmedAt }),
+      [`askedOwners/stale-${confirmedAt.toMillis()}`]: { createdAt: daysAgo(server.backend.now(), 31) },
     });
     const closedAt = daysAgo(server.backend.now(), 2);
     await put(server.db, { 'closedAccounts/eva': { closedAt, isDone: true }, 'revokedRoles/eva': {} });

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
 import { daysAgo, post, put } from '../testing/documents.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { askStillAvailable } from './ask-still-available.ts';
@@ -63,11 +64,27 @@ describe('listings that nobody confirms', () => {
   });
 
   it('withdraws after 90 days, and does not change the content', async () => {
-    await put(server.db, { 'posts/luna': confirmed(91), 'posts/asked': confirmed(89) });
+    await put(server.db, { 'posts/luna': confirmed(61), 'posts/asked': confirmed(60) });
+    await askStillAvailable(server.deps());
+    server.backend.advanceClock(29.5 * dayMs);
     await askStillAvailable(server.deps());
     expect(await statusOf('luna')).toBe('withdrawn');
     expect(await statusOf('asked')).toBe('accepted');
     expect((await server.db.doc('posts/luna').get()).get('name')).toBe('Luna');
+  });
+
+  it('gives an owner two weeks to answer whose post waited in moderation until after the 90th day', async () => {
+    await put(server.db, { 'posts/luna': confirmed(95) });
+    for (const [days, status] of [
+      [0, 'accepted'],
+      [13, 'accepted'],
+      [2, 'withdrawn'],
+    ] as const) {
+      server.backend.advanceClock(days * dayMs);
+      await askStillAvailable(server.deps());
+      expect(await questions()).toHaveLength(1);
+      expect(await statusOf('luna')).toBe(status);
+    }
   });
 
   it('reads only accepted posts', async () => {

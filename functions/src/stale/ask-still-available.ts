@@ -1,13 +1,16 @@
 // Daily: after 60 days without a confirmation, the owner of a listing is asked whether the pet is still available.
-// After 90 days the listing is withdrawn. Its owner can put it back with one tap and without moderation, because its
-// content did not change.
+// After 90 days the listing is withdrawn, and not before its owner had two weeks to answer: a post that waits in moderation for
+// long is listed, and its owner asked, only after the 60th or even the 90th day. Its owner can put it back with one tap and
+// without moderation, because its content did not change.
 import {
   type DocumentReference,
+  type DocumentSnapshot,
   FieldValue,
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { dayMs } from '#domain/durations.ts';
 import { askStillAvailableAfterMs, hideUnconfirmedAfterMs } from '#domain/limits.ts';
 import { type Post, postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
@@ -17,6 +20,9 @@ import { notify } from '../notify.ts';
 import { oneOfMany } from '../one-of-many.ts';
 import { parseDocument } from '../parse-document.ts';
 import { serverPaths } from '../server-paths.ts';
+
+/** Between the 60th and the 90th day there is more time, so this matters only to owners who were asked late. */
+const timeToAnswerMs = 14 * dayMs;
 
 const noteOf = ({ db }: Deps, { id, confirmedAt }: Post) => db.doc(serverPaths.askedOwner(id, confirmedAt));
 
@@ -48,6 +54,11 @@ async function withdraw(snapshot: QueryDocumentSnapshot) {
   await unlessRaceLost(snapshot.ref.update(change, unchanged), [snapshot]);
 }
 
+function hasHadTimeToAnswer({ now }: Deps, note: DocumentSnapshot): boolean {
+  const askedAt: unknown = note.get('createdAt');
+  return !(askedAt instanceof Timestamp) || askedAt.toMillis() <= now() - timeToAnswerMs;
+}
+
 /**
  * What is left to do for the posts of one page. Reads all notes at once: between the 60th and the 90th day each run meets the post
  * again, and tens of thousands of single reads would take the whole time of the run.
@@ -60,10 +71,11 @@ async function actsOf(deps: Deps, snapshots: readonly QueryDocumentSnapshot[]) {
   if (posts.length === 0) return [];
   const notes = await deps.db.getAll(...posts.map(({ post }) => noteOf(deps, post)));
   return posts.flatMap(({ snapshot, post }, index) => {
-    const { id } = post;
-    if (post.confirmedAt <= deps.now() - hideUnconfirmedAfterMs)
-      return [{ id, act: () => withdraw(snapshot) }];
-    return notes[index]?.exists ? [] : [{ id, act: () => ask(deps, post, noteOf(deps, post)) }];
+    const { id, confirmedAt } = post;
+    const note = notes[index];
+    if (!note?.exists) return [{ id, act: () => ask(deps, post, noteOf(deps, post)) }];
+    const isOver = confirmedAt <= deps.now() - hideUnconfirmedAfterMs && hasHadTimeToAnswer(deps, note);
+    return isOver ? [{ id, act: () => withdraw(snapshot) }] : [];
   });
 }
 
