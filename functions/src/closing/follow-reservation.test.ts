@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
-import { post, put, request } from '../testing/documents.ts';
+import { daysAgo, post, put, request } from '../testing/documents.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
 import { endReservation, tellOfReservation } from './follow-reservation.ts';
 
@@ -177,6 +177,18 @@ describe('a reservation', () => {
     await server.backend.hooksIdle();
     expect(await isReserved()).toBe(false);
     expect((await told()).map(([type]) => type)).toEqual(['post-changed', 'post-changed']);
+  });
+
+  it('of a post in moderation ends without a new time of its content, which the verdict names', async () => {
+    await scene('reserved', true);
+    await server.db.doc('posts/luna').update({ status: 'pending', updatedAt: daysAgo(Date.now(), 1) });
+    const revision = async () => (await server.db.doc('posts/luna').get()).get('updatedAt');
+    const seen = await revision();
+    await server.db.doc('posts/luna/requests/luis').delete();
+    await server.backend.hooksIdle();
+    expect(await isReserved()).toBe(false);
+    expect(await revision()).toEqual(seen);
+    expect((await told()).map(([type]) => type)).toEqual(['available-again', 'reservation-left']);
   });
 
   it('stays while its request is there, whatever event comes late', async () => {

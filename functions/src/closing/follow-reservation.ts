@@ -84,7 +84,8 @@ const leftPost = v.pick(postSchema, ['ownerId', 'name', 'commandId']);
 /**
  * Clients change a post and its reserved request in one batch. A function that closes the request, or deletes it with its
  * adopter's account, does not write the post. This function then removes the reservation from the post. If the account was closed,
- * it also notifies the owner, without the name of the adopter.
+ * it also notifies the owner, without the name of the adopter. `updatedAt` of a post in moderation stays: by it the verdict says
+ * which content its moderator saw, and the content did not change.
  */
 export async function endReservation({ db }: Deps, postId: string, adopterId: string): Promise<void> {
   const path = db.doc(documentPaths.post(postId));
@@ -92,7 +93,11 @@ export async function endReservation({ db }: Deps, postId: string, adopterId: st
   await db.runTransaction(async (transaction) => {
     const [post, request] = await transaction.getAll(path, db.doc(documentPaths.request(postId, adopterId)));
     if (!post?.get('reserved') || !(await transaction.get(reserved)).empty) return;
-    transaction.update(path, { reserved: false, updatedAt: FieldValue.serverTimestamp() });
+    const isInModeration = post.get('status') === 'pending';
+    transaction.update(path, {
+      reserved: false,
+      ...(!isInModeration && { updatedAt: FieldValue.serverTimestamp() }),
+    });
     const left = request?.exists ? undefined : parseDocument(leftPost, post);
     if (!left) return;
     const { ownerId, name: pet, commandId } = left;
