@@ -11,16 +11,47 @@ import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { notificationOf } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
-import { deleteQuery } from '../removal/whole-query.ts';
 import { answerNoticeCommand } from './tell-of-answer.ts';
 
 const adoption = v.pick(adoptionRequestSchema, ['status', 'decidedAt']);
 
-/** Reads the request, because another change may have followed. */
+/**
+ * Deletes the questions, the answers and what told of them.
+ * @param beforeMs only those from before this time; null for all
+ */
+async function forget({ db }: Deps, postId: string, adopterId: string, beforeMs: number | null) {
+  const notes = db
+    .collection(collectionPaths.notifications)
+    .where('postId', '==', postId)
+    .where('receiverId', '==', adopterId)
+    .where(
+      'type',
+      'in',
+      followUpDates.map(({ type }) => type),
+    );
+  const isOver = (at: unknown) => beforeMs === null || !(at instanceof Timestamp) || at.toMillis() < beforeMs;
+  const questions = (await notes.get()).docs.filter((note) => isOver(note.get('createdAt')));
+  const { docs } = await db.collection(collectionPaths.followUps(postId, adopterId)).get();
+  const followUps = docs.filter((followUp) => isOver(followUp.get('askedAt')));
+  const batch = db.batch();
+  for (const { ref } of [...questions, ...followUps]) batch.delete(ref);
+  for (const snapshot of followUps) {
+    const answer = parseDocument(followUpSchema, snapshot);
+    if (!answer?.commandId) continue;
+    const commandId = answerNoticeCommand(answer.commandId, answer);
+    batch.delete(notificationOf(db, 'follow-up-answered', commandId));
+  }
+  await batch.commit();
+}
+
+/**
+ * Reads the request, because another change may have followed. If the pet was granted to the same person again before the event of
+ * the first adoption's end came, what was asked during the first one is deleted all the same. The daily sweep deletes its photos.
+ */
 export async function followAdoption(deps: Deps, postId: string, adopterId: string): Promise<void> {
   const { db, bucket } = deps;
   const reference = db.doc(documentPaths.request(postId, adopterId));
-  const lasts = await db.runTransaction(async (transaction) => {
+  const grantedAt = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(reference);
     const request = parseDocument(adoption, snapshot);
     const planned: unknown = snapshot.get('followUpAt');
@@ -30,28 +61,11 @@ export async function followAdoption(deps: Deps, postId: string, adopterId: stri
         const followUpAt = Timestamp.fromMillis(request.decidedAt + followUpDays[0] * dayMs);
         transaction.update(reference, { followUpAt });
       }
-      return true;
+      return request.decidedAt ?? 0;
     }
     if (planned !== undefined) transaction.update(reference, { followUpAt: FieldValue.delete() });
-    return false;
+    return null;
   });
-  if (lasts) return;
-  const questions = db
-    .collection(collectionPaths.notifications)
-    .where('postId', '==', postId)
-    .where('receiverId', '==', adopterId)
-    .where(
-      'type',
-      'in',
-      followUpDates.map(({ type }) => type),
-    );
-  await deleteQuery(deps, questions);
-  const followUps = db.collection(collectionPaths.followUps(postId, adopterId));
-  await deleteQuery(deps, followUps, (batch, snapshot) => {
-    const answer = parseDocument(followUpSchema, snapshot);
-    if (!answer?.commandId) return;
-    const commandId = answerNoticeCommand(answer.commandId, answer);
-    batch.delete(notificationOf(db, 'follow-up-answered', commandId));
-  });
-  await deleteFiles(bucket, fileFolders.followUpsOfAdopter(postId, adopterId));
+  await forget(deps, postId, adopterId, grantedAt);
+  if (grantedAt === null) await deleteFiles(bucket, fileFolders.followUpsOfAdopter(postId, adopterId));
 }

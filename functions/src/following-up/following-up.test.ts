@@ -183,6 +183,23 @@ describe('an adoption that ended', () => {
     expect((await asked()).map(({ id }) => id)).toEqual(['7']);
     expect(await told()).toContain('asked-after-7-days');
   });
+
+  it('leaves no question or answer to the next one of the same person, if its event comes late', async () => {
+    await adopt(8);
+    await run();
+    await server.db.doc(`${path}/followUps/7`).update(answer);
+    await server.backend.hooksIdle();
+    expect((await told()).sort()).toEqual(['asked-after-7-days', 'follow-up-answered']);
+    server.backend.advanceClock(dayMs);
+    await adopt(0, { commandId: 'granted-again' });
+    for (const _delivery of [1, 2]) await followAdoption(server.deps(), 'luna', 'luis');
+    expect([await asked(), await told()]).toEqual([[], []]);
+    server.backend.advanceClock(8 * dayMs);
+    await run();
+    await followAdoption(server.deps(), 'luna', 'luis');
+    expect(await asked()).toMatchObject([{ id: '7', answeredAt: null }]);
+    expect(await told()).toEqual(['asked-after-7-days']);
+  });
 });
 
 describe('an answer', () => {
