@@ -233,6 +233,20 @@ describe('deleting an account', () => {
     server = await startServer();
   });
 
+  it('is not done while a photo of a post could not be deleted, and the rest is', async () => {
+    await settle();
+    const { bucket, ...deps } = server.deps();
+    const getFiles = ({ prefix = '' }: { prefix?: string }) =>
+      prefix.startsWith('posts/') ? Promise.reject(new Error('out of order')) : bucket.getFiles({ prefix });
+    const failing = { ...deps, log: () => {}, bucket: { getFiles } as unknown as Bucket };
+    expect(await deleteAccount(failing, 'ana', addressSecret)).toBe(false);
+    expect((await server.db.doc('closedAccounts/ana').get()).get('isDone')).toBe(false);
+    expect((await server.db.doc('posts/toby/requests/ana').get()).exists).toBe(false);
+    await finishDeletions(server.deps());
+    await server.backend.hooksIdle();
+    await expectGone();
+  });
+
   describe('over HTTP', () => {
     const signIn = () => idTokenOf(server, 'ana@patitas.test');
     const ask = (headers: Record<string, string>, method = 'DELETE') =>

@@ -12,7 +12,7 @@ import { type Deps, OutOfTime } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { oneOfMany } from '../one-of-many.ts';
-import { finishRemovals, removalNote } from '../removal/remove-post.ts';
+import { finishRemovalsOf, removalNote } from '../removal/remove-post.ts';
 import { changeQuery, deletePrivateParts, deleteQuery } from '../removal/whole-query.ts';
 import { rememberAddressesOf } from '../roles/follow-block.ts';
 import { revocation, unlessGone } from '../roles/revoked-role.ts';
@@ -29,7 +29,8 @@ const nobodysName = 'Cuenta eliminada';
 /** Longer than any token is valid. Until then the rules must still find the note and the revoked role. */
 const noteLifeMs = dayMs;
 
-async function deletePosts(deps: Deps, uid: string) {
+/** Resolves to whether nothing of the posts is left. */
+async function deletePosts(deps: Deps, uid: string): Promise<boolean> {
   const { db } = deps;
   const { docs } = await db.collection(collectionPaths.posts).where('ownerId', '==', uid).get();
   for (const { id, ref } of docs) {
@@ -39,7 +40,7 @@ async function deletePosts(deps: Deps, uid: string) {
     batch.delete(ref);
     await batch.commit();
   }
-  await finishRemovals(deps);
+  return finishRemovalsOf(deps, uid);
 }
 
 /** Deletes the follow-ups about pets that the person adopted, with their photos. */
@@ -103,10 +104,12 @@ async function finishDeletion(deps: Deps, uid: string) {
   await deleteQuery(deps, db.collection(collectionPaths.pushSubscriptions(uid)));
   await deleteQuery(deps, db.collection(collectionPaths.usage(uid)));
   await deleteQuery(deps, db.collection(searchPaths.searches(uid)));
-  await deletePosts(deps, uid);
+  const areGone = await deletePosts(deps, uid);
   await db.doc(documentPaths.postCount(uid)).delete();
   await forgetElsewhere(deps, uid);
   await deleteFiles(bucket, fileFolders.avatars(uid));
+  // Only now, because the failure is logged already, and must not keep the rest of the account.
+  if (!areGone) throw new Error('a post could not be removed');
   await db.doc(serverPaths.closedAccount(uid)).update({ isDone: true });
 }
 

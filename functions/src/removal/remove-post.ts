@@ -1,6 +1,11 @@
 // Deletes everything that belongs to a deleted post. A note (`removals/{postId}`) is written first, so that the next run
 // continues after a crash. If the server itself deletes the post, the note is written in the same commit.
-import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema, isOpenRequest } from '#domain/adoption-request.ts';
 import { agreementPaths } from '#domain/agreement.ts';
@@ -106,8 +111,18 @@ export async function removeDeletedPost(deps: Deps, postId: string, ownerId: unk
   await finishRemoval(deps, postId);
 }
 
-/** Continues interrupted removals. A removal that fails keeps its note for the next run and does not stop the others. */
-export async function finishRemovals(deps: Deps): Promise<void> {
-  for await (const { id } of eachDocument(deps, deps.db.collection(serverCollections.removals)))
-    await oneOfMany(deps, { removal: id }, () => finishRemoval(deps, id));
+const allNotes = ({ db }: Deps): Query => db.collection(serverCollections.removals);
+
+/**
+ * Continues interrupted removals. A removal that fails keeps its note for the next run and does not stop the others. Resolves to
+ * whether all succeeded.
+ */
+export async function finishRemovals(deps: Deps, notes = allNotes(deps)): Promise<boolean> {
+  let areDone = true;
+  for await (const { id } of eachDocument(deps, notes))
+    areDone = (await oneOfMany(deps, { removal: id }, () => finishRemoval(deps, id))) && areDone;
+  return areDone;
 }
+
+export const finishRemovalsOf = (deps: Deps, ownerId: string): Promise<boolean> =>
+  finishRemovals(deps, allNotes(deps).where('ownerId', '==', ownerId));
