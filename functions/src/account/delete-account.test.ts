@@ -49,6 +49,7 @@ describe('deleting an account', () => {
     'posts/luna/requests/luis/followUps/7': followUp('luis'),
     'posts/luna/agreements/luis': agreement('luis'),
     'answerTimes/ana': { answers: [] },
+    'pushDeliveries/n1.s1': { uid: 'ana', subscriptionId: 's1', notificationId: 'n1', state: 'sent' },
     'notifications/to-ana': notification('ana'),
     'notifications/of-ana': notification('luis', { actorId: 'ana', postId: 'toby' }),
     'notifications/denial': notification('eva', { type: 'adoption-denied', actorId: 'ana', postId: 'luna' }),
@@ -89,6 +90,7 @@ describe('deleting an account', () => {
     'posts/olga/requests/eva/followUps/7': followUp('eva', 'olga', { ownerId: 'luis' }),
     'posts/olga/agreements/eva': agreement('eva', 'olga', { ownerId: 'luis', agreedAt: 1 }),
     'notifications/to-luis': notification('luis', { actorId: 'eva', postId: 'toby' }),
+    'pushDeliveries/n2.s2': { uid: 'luis', subscriptionId: 's2', notificationId: 'n2', state: 'sent' },
   };
   const left = [
     ...Object.keys(foreign),

@@ -87,7 +87,8 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   const log = db.collection(collectionPaths.moderationLog);
   await changeQuery(deps, log.where('actorId', '==', uid), { actorId: nobody, actorName: nobodysName });
   await changeQuery(deps, log.where('subjectId', '==', uid), { subjectId: nobody, name: nobodysName });
-  // Reports stay, too, with their copy of the content. The names of the reporter and of the author are removed.
+  // Reports stay, too, with their copy of the content. The names of the reporter and of the author are removed. The reporter's uid
+  // stays in the id of the report and in the log entries about it, because an id cannot change. No document tells whose it was.
   const reports = db.collection(collectionPaths.reports);
   await changeQuery(deps, reports.where('reporterId', '==', uid), { reporterId: nobody });
   await changeQuery(deps, reports.where('seen.authorId', '==', uid), {
@@ -102,6 +103,7 @@ async function finishDeletion(deps: Deps, uid: string) {
   await unlessGone(auth.deleteUser(uid));
   await deleteQuery(deps, db.collection(collectionPaths.favorites(uid)));
   await deleteQuery(deps, db.collection(collectionPaths.pushSubscriptions(uid)));
+  await deleteQuery(deps, db.collection(serverCollections.pushDeliveries).where('uid', '==', uid));
   await deleteQuery(deps, db.collection(collectionPaths.usage(uid)));
   await deleteQuery(deps, db.collection(searchPaths.searches(uid)));
   const areGone = await deletePosts(deps, uid);

@@ -137,6 +137,14 @@ describe('how fast an owner usually answers', () => {
     expect((await profile()).answersInMs).toBe(3 * hourMs);
   });
 
+  it('is known without the names and the uids of those who asked, which outlive no account', async () => {
+    await answer('p0', 1);
+    await server.backend.hooksIdle();
+    const stored = (await server.db.doc('answerTimes/ana').get()).data();
+    expect(stored?.answers).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain('p0');
+  });
+
   it('counts only the newest answers', async () => {
     const earlier = Array.from({ length: countedAnswers }, (_, index) => ({
       request: `earlier-${index}`,

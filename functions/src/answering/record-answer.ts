@@ -1,5 +1,6 @@
 // Runs after an owner granted, reserved or denied a request. Stores how long the answer took in `answerTimes/{ownerId}`, which no
 // client can read, and writes the median into the public profile.
+import { createHash } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
@@ -24,18 +25,22 @@ export function isOwnersAnswer(
   return before?.decidedAt === null && after?.decidedAt != null && before.commandId !== after.commandId;
 }
 
+/** A hash, because the deletion of the adopter's account would not find a uid here. Entries before 2026-11-30 have the text. */
+const nameOf = (request: string) => createHash('sha256').update(request).digest('base64url');
+
 /**
  * A request is answered once, so a repeated run finds its entry and changes nothing. The request may show a later decision then,
  * for example that the adoption was undone, with its time.
  */
 export async function recordAnswer({ db }: Deps, postId: string, adopterId: string): Promise<void> {
-  const request = parseDocument(
+  const answered = parseDocument(
     adoptionRequestSchema,
     await db.doc(documentPaths.request(postId, adopterId)).get(),
   );
-  if (!request || request.decidedAt === null) return;
-  const { ownerId, createdAt, decidedAt } = request;
-  const answer = { request: `${postId}-${adopterId}-${createdAt}`, tookMs: decidedAt - createdAt, decidedAt };
+  if (!answered || answered.decidedAt === null) return;
+  const { ownerId, createdAt, decidedAt } = answered;
+  const request = nameOf(`${postId}-${adopterId}-${createdAt}`);
+  const answer = { request, tookMs: decidedAt - createdAt, decidedAt };
   const times = db.doc(serverPaths.answerTimes(ownerId));
   const profile = db.doc(documentPaths.profile(ownerId));
   await db.runTransaction(async (transaction) => {
