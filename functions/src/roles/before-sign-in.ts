@@ -94,7 +94,11 @@ export function beforeSignIn(
       isBlocked || closed.exists ? { role: 'user' } : claimsAtSignIn(user, domains, secondFactor);
     if (customClaims.role === 'admin') {
       transaction.delete(db.doc(serverPaths.revokedRole(uid)));
-      transaction.set(db.doc(serverPaths.administrator(uid)), { grantedAt: FieldValue.serverTimestamp() });
+      const granted = {
+        grantedAt: FieldValue.serverTimestamp(),
+        secondFactor: customClaims.secondFactor ?? null,
+      };
+      transaction.set(db.doc(serverPaths.administrator(uid)), granted);
     } else if (user.customClaims?.role === 'admin') {
       // Tokens of other sessions still claim the role.
       transaction.set(db.doc(serverPaths.revokedRole(uid)), revocation());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idTokenOf, startServer, type TestServer } from '../testing/server.ts';
+import { beforeSignIn } from './before-sign-in.ts';
 import { normalAddress } from './blocked-address.ts';
 import { checkAdministrators } from './revoked-role.ts';
 import { parseAdminDomains, roleAtSignIn } from './role-at-sign-in.ts';
@@ -81,6 +82,41 @@ describe('roles on the local backend', () => {
     expect(await roleOf('admin@patitas.test')).toBe('admin');
     await checkAdministrators(server.deps(), { domains: ['patitas.example'], secondFactor: 'none' });
     expect((await server.db.doc('revokedRoles/admin').get()).exists).toBe(true);
+  });
+  describe('while somebody signs in with a second factor for the first time', () => {
+    const email = 'admin@patitas.test';
+    const policy = { domains: 'any', secondFactor: 'totp' } as const;
+    const multiFactor = {
+      enrolledFactors: [{ uid: 'f1', factorId: 'totp', enrollmentTime: new Date().toUTCString() }],
+    };
+    /** As far as a sign-in gets before Auth stores its claims. */
+    async function isSignedIn(claims: typeof policy | { domains: 'any'; secondFactor: 'none' }) {
+      await register('admin');
+      const { auth, ...deps } = server.deps();
+      const account = { uid: 'admin', email, emailVerified: true, multiFactor };
+      await beforeSignIn({ auth, ...deps }, account, { ...claims, addressSecret: 'of this test' });
+      const getUser = async () => ({ ...(await auth.getUser('admin')), multiFactor });
+      const setCustomUserClaims = auth.setCustomUserClaims.bind(auth);
+      return {
+        ...deps,
+        checkTime: () => {},
+        auth: { getUser, setCustomUserClaims } as unknown as typeof auth,
+      };
+    }
+    const isRevoked = async () => (await server.db.doc('revokedRoles/admin').get()).exists;
+
+    it('waits for the claims, and takes the role if they do not come', async () => {
+      const deps = await isSignedIn(policy);
+      await checkAdministrators(deps, policy);
+      expect(await isRevoked()).toBe(false);
+      server.backend.advanceClock(61_000);
+      await checkAdministrators(deps, policy);
+      expect(await isRevoked()).toBe(true);
+    });
+    it('takes the role at once if the sign-in did not demand the factor', async () => {
+      await checkAdministrators(await isSignedIn({ domains: 'any', secondFactor: 'none' }), policy);
+      expect(await isRevoked()).toBe(true);
+    });
   });
   it('handles the block of a person without an account', async () => {
     await server.db.doc('users/ghost').set({ blocked: false });
