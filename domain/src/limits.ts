@@ -75,6 +75,12 @@ export const adoptedPostLifeMs = 180 * dayMs;
 export const conversationLifeMs = 90 * dayMs;
 
 /**
+ * How long a notification stays, seen or not. Longer than anything is retried that looks for one: a phone that lost a reply, or an
+ * event that is delivered again. What it tells of also stands where it leads.
+ */
+export const notificationLifeMs = 365 * dayMs;
+
+/**
  * How much one person can do in `usageWindowMs`, counted from the first act in a window. The limits allow a day of a
  * volunteer's work that was queued offline. `posts` counts what is sent to moderation: new and edited posts. `devices`
  * counts the push subscriptions that are stored.

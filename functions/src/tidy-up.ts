@@ -5,9 +5,18 @@ import type { Deps } from './deps.ts';
 import { oneOfMany } from './one-of-many.ts';
 import { sweepOrphans } from './orphans/sweep-orphans.ts';
 import { hideNames } from './removal/hide-names.ts';
+import { purgeNotifications } from './removal/purge-notifications.ts';
 import { askStillAvailable } from './stale/ask-still-available.ts';
 
-const parts = { finishDeletions, hideNames, askStillAvailable, deleteOldConversations, sweepOrphans };
+/** The sweep is last, because it may take all the time that is left. */
+const parts = {
+  finishDeletions,
+  hideNames,
+  askStillAvailable,
+  deleteOldConversations,
+  purgeNotifications,
+  sweepOrphans,
+};
 
 export async function tidyUp(deps: Deps): Promise<void> {
   for (const [part, run] of Object.entries(parts)) await oneOfMany(deps, { part }, () => run(deps));
