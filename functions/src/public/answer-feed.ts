@@ -82,6 +82,12 @@ const askPost =
     return content && { cacheControl: forOneMinute, content };
   };
 
+/**
+ * The newest public posts of one person that an answer holds. Everybody can ask for a profile past the CDN, and an instance of
+ * 256 MiB answers up to eighty requests at once.
+ */
+export const maxPostsOfOne = 240;
+
 /** The stored profile has no uid. As in `firebase/read`, it comes from the document's name. */
 const publicProfileSchema = v.omit(profileSchema, ['uid']);
 
@@ -91,7 +97,7 @@ const askProfile =
     const own = publicPosts(deps).where('ownerId', '==', uid).orderBy('createdAt', 'desc');
     const [snapshot, { docs }] = await Promise.all([
       deps.db.doc(documentPaths.profile(uid)).get(),
-      own.get(),
+      own.limit(maxPostsOfOne).get(),
     ]);
     const profile = parseDocument(publicProfileSchema, snapshot);
     if (!profile) return undefined;

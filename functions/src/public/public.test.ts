@@ -5,7 +5,7 @@ import { Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comment, daysAgo, post, put } from '../testing/documents.ts';
 import { origin, shell, startServer, type TestServer } from '../testing/server.ts';
-import { publicThread } from './answer-feed.ts';
+import { maxPostsOfOne, publicThread } from './answer-feed.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { keptMs } from './kept-answers.ts';
 
@@ -206,6 +206,18 @@ describe('the public addresses', () => {
       const body = (await response.json()) as { profile: Document; posts: Document[] };
       expect(body.profile).toEqual({ ...profile, uid: 'ana', createdAt: expect.any(Number) });
       expect(body.posts.map(({ id }) => id)).toEqual(['luna', 'sol']);
+    });
+    it('has at most the 240 newest of the posts, and no others come into memory', async () => {
+      const profile = { displayName: 'Refugio', photoURL: null, province: null, city: null, ...ago(9) };
+      const numbers = Array.from({ length: maxPostsOfOne + 5 }, (_, index) => index);
+      const posts = numbers.map((index) => [`posts/p${index}`, post('adopted', ago(index))]);
+      await put(server.db, { 'profiles/ana': profile, ...Object.fromEntries(posts) });
+      const read = vi.spyOn(Query.prototype, 'get');
+      const { posts: shown } = (await (await get('/feed/profile-ana.json')).json()) as Feed;
+      const found = await Promise.all(read.mock.results.map(({ value }) => value as Promise<QuerySnapshot>));
+      read.mockRestore();
+      expect(shown.map(({ id }) => id)).toEqual(numbers.slice(0, 240).map((index) => `p${index}`));
+      expect(found.map(({ size }) => size)).toEqual([240]);
     });
     it('is shown, too, if older rules let the person write null in place of how fast they answer', async () => {
       const profile = { displayName: 'Ana Ruiz', photoURL: null, province: null, city: null, ...ago(9) };
@@ -423,7 +435,12 @@ describe('the public addresses', () => {
       'posts/gone': post('adopted'),
       'posts/hidden': post('pending'),
     });
+    const read = vi.spyOn(Query.prototype, 'get');
     const response = await get('/sitemap.xml');
+    const found = await Promise.all(read.mock.results.map(({ value }) => value as Promise<QuerySnapshot>));
+    read.mockRestore();
+    const fields = found.flatMap(({ docs }) => docs.map((each) => Object.keys(each.data())));
+    expect(fields).toEqual([['updatedAt']]);
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const xml = await response.text();
     expect(xml).toContain(`<url><loc>${origin}/adopciones</loc></url>`);
