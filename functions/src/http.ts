@@ -40,6 +40,12 @@ export function jsonAnswer(status: number, body: object): HttpAnswer {
   return { status, headers, body: JSON.stringify(body) };
 }
 
+/** The answer to another method than these. RFC 9110, section 15.5.6, demands that it names them. */
+export function onlyBy(methods: string): HttpAnswer {
+  const answer = jsonAnswer(405, { code: 'method-not-allowed' });
+  return { ...answer, headers: { ...answer.headers, Allow: methods } };
+}
+
 /** For an address that will always lead there. */
 export const movedTo = (path: string): HttpAnswer => ({
   status: 301,
@@ -58,10 +64,7 @@ export const movedTo = (path: string): HttpAnswer => ({
  * path. If the path would lead to another site, the answer is 404.
  */
 export function notCacheable({ method, path, search }: HttpRequest): HttpAnswer | undefined {
-  if (method !== 'GET' && method !== 'HEAD') {
-    const answer = jsonAnswer(405, { code: 'method-not-allowed' });
-    return { ...answer, headers: { ...answer.headers, Allow: 'GET, HEAD' } };
-  }
+  if (method !== 'GET' && method !== 'HEAD') return onlyBy('GET, HEAD');
   if (search === '') return undefined;
   if (!isOwnPath(path)) return jsonAnswer(404, { code: 'not-found' });
   return movedTo(path);

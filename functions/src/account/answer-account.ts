@@ -4,7 +4,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import { recentSignInMs } from '#domain/user.ts';
 import type { IsFromApp } from '../app-check.ts';
 import type { Deps } from '../deps.ts';
-import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
+import { type HttpAnswer, type HttpRequest, jsonAnswer, onlyBy } from '../http.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const aboutToken: readonly unknown[] = [
@@ -45,7 +45,7 @@ export async function answerAccount(
   addressSecret: string,
   request: HttpRequest,
 ): Promise<HttpAnswer> {
-  if (request.method !== 'DELETE') return jsonAnswer(405, { code: 'method-not-allowed' });
+  if (request.method !== 'DELETE') return onlyBy('DELETE');
   if (!(await isFromApp(request))) return jsonAnswer(403, { code: 'app-check' });
   const token = await tokenOf(deps, request);
   // Not 401, which would tell the person that the session is over.

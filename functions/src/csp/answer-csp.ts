@@ -4,7 +4,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
-import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
+import { type HttpAnswer, type HttpRequest, onlyBy } from '../http.ts';
 import { serverPaths } from '../server-paths.ts';
 
 const pauseMs = 10_000;
@@ -48,7 +48,7 @@ export function createCspCounter() {
   let nextWriteAt = 0;
 
   return async (deps: Deps, { method, body }: HttpRequest): Promise<HttpAnswer> => {
-    if (method !== 'POST') return jsonAnswer(405, { code: 'method-not-allowed' });
+    if (method !== 'POST') return onlyBy('POST');
     for (const directive of directivesOf(body)) waiting.set(directive, (waiting.get(directive) ?? 0) + 1);
     if (deps.now() >= nextWriteAt) {
       nextWriteAt = deps.now() + pauseMs;
