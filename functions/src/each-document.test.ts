@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { OutOfTime } from './deps.ts';
 import { eachDocument } from './each-document.ts';
 import { finishRemovals } from './removal/remove-post.ts';
 import { put } from './testing/documents.ts';
-import { startServer, type TestServer } from './testing/server.ts';
+import { emptyServer } from './testing/empty-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.backend.reset());
+const server = emptyServer();
 
 const many = 401;
 const store = (fields: (index: number) => Record<string, unknown> = () => ({})) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
 import type { Bucket } from '../deps.ts';
 import {
@@ -12,8 +12,9 @@ import {
   put,
   request,
 } from '../testing/documents.ts';
+import { emptyServer } from '../testing/empty-server.ts';
 import { webp } from '../testing/picture.ts';
-import { idTokenOf, startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
+import { idTokenOf, storedPaths, survivingCuts } from '../testing/server.ts';
 import { tidyUp } from '../tidy-up.ts';
 import { answerAccount } from './answer-account.ts';
 import { deleteAccount, finishDeletions } from './delete-account.ts';
@@ -21,12 +22,7 @@ import { deleteAccount, finishDeletions } from './delete-account.ts';
 const addressSecret = 'of this test';
 
 describe('deleting an account', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => server.backend.reset());
+  const server = emptyServer();
 
   const contact = { email: 'x@patitas.test', phone: null };
   /** Ana gives Luna. She requested Toby, who belongs to Luis, and wrote a comment there. */
@@ -188,8 +184,7 @@ describe('deleting an account', () => {
     const cuts = await survivingCuts(server, finishDeletions);
     expect(cuts).toBeGreaterThan(5);
     await expectGone([]);
-    await server.stop();
-    server = await startServer();
+    await server.restart();
   });
 
   it('can be requested twice', async () => {
@@ -231,8 +226,7 @@ describe('deleting an account', () => {
     expect(docs.map(({ id }) => id)).not.toContain('eva');
     expect((await server.db.doc('revokedRoles/eva').get()).exists).toBe(false);
     expect((await server.db.doc('posts/stale').get()).get('status')).toBe('withdrawn');
-    await server.stop();
-    server = await startServer();
+    await server.restart();
   });
 
   it('is not done while a photo of a post could not be deleted, and the rest is', async () => {

@@ -1,16 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '#domain/durations.ts';
 import { agreement, daysAgo, post, put, request, signature } from '../testing/documents.ts';
-import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
+import { emptyServer } from '../testing/empty-server.ts';
+import { storedPaths, survivingCuts } from '../testing/server.ts';
 import { lapseAgreements, newlySigned, tellOfSignatures } from './agreements.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.backend.reset());
+const server = emptyServer();
 
 const path = 'posts/luna/agreements/luis';
 const scene = (fields?: Record<string, unknown>) =>

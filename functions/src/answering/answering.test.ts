@@ -1,18 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countedAnswers, leastAnswers } from '#domain/answer-times.ts';
 import { hourMs } from '#domain/durations.ts';
 import { daysAgo, post, put, request } from '../testing/documents.ts';
-import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
+import { emptyServer } from '../testing/empty-server.ts';
+import { storedPaths, survivingCuts } from '../testing/server.ts';
 import { recordAnswer } from './record-answer.ts';
 import { remindOwners } from './remind-owners.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.backend.reset());
+const server = emptyServer();
 
 const told = async () => (await server.db.collection('notifications').get()).docs.map((each) => each.data());
 

@@ -1,17 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { notification, post, put, request } from '../testing/documents.ts';
-import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { emptyServer } from '../testing/empty-server.ts';
+import { survivingCuts } from '../testing/server.ts';
 import { closeRequests, closeRequestsForAnother } from './close-requests.ts';
 
 describe('closing the requests of an adopted pet', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => server.backend.reset());
+  const server = emptyServer();
 
   const statuses = async () => {
     const { docs } = await server.db.collection('posts/luna/requests').get();

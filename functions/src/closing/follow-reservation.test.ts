@@ -1,17 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
 import { daysAgo, post, put, request } from '../testing/documents.ts';
-import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { emptyServer } from '../testing/empty-server.ts';
+import { survivingCuts } from '../testing/server.ts';
 import { endReservation, tellOfReservation } from './follow-reservation.ts';
 
 describe('a reservation', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => server.backend.reset());
+  const server = emptyServer();
 
   const scene = (luis: string, reserved: boolean) =>
     put(server.db, {

@@ -1,17 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OutOfTime } from '../deps.ts';
 import { daysAgo, post, put, request } from '../testing/documents.ts';
-import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { emptyServer } from '../testing/empty-server.ts';
+import { survivingCuts } from '../testing/server.ts';
 import { tellOfReturn } from './tell-of-return.ts';
 
 describe('a pet that looks for a family again', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => server.backend.reset());
+  const server = emptyServer();
 
   const luna = () => server.db.doc('posts/luna');
   const closed = (uid: string) => ({ ...request(uid, 'denied'), closedByGrant: true });

@@ -1,18 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
 import { daysAgo, message, post, put, request } from '../testing/documents.ts';
+import { emptyServer } from '../testing/empty-server.ts';
 import { startPushService } from '../testing/push-service.ts';
-import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
+import { storedPaths, survivingCuts } from '../testing/server.ts';
 import { deleteOldConversations, noteClosing } from './close-conversations.ts';
 import { tellOfMessage } from './tell-of-message.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.backend.reset());
+const server = emptyServer();
 
 const folder = 'posts/luna/requests/luis/messages';
 describe('telling of messages', () => {

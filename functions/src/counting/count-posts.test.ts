@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { post, put } from '../testing/documents.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
+import { emptyServer } from '../testing/empty-server.ts';
 import { countPosts } from './count-posts.ts';
 
 describe('the number of each person’s posts', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => server.backend.reset());
+  const server = emptyServer();
 
   const counts = async () => {
     await server.backend.hooksIdle();

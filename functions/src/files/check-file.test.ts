@@ -1,19 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { photoLimits } from '#domain/limits.ts';
 import { samplePhoto } from '#domain/sample-post.ts';
 import { post, put } from '../testing/documents.ts';
+import { emptyServer } from '../testing/empty-server.ts';
 import { avatarName, picture, webp } from '../testing/picture.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
 import { checkFile, isChecked } from './check-file.ts';
 
 describe('the check of uploaded files', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => server.backend.reset());
+  const server = emptyServer();
 
   const luna = picture('Luna');
   const photo = `posts/ana/luna/${luna.id}`;
@@ -214,7 +209,6 @@ describe('the check of uploaded files', () => {
     expect(hasSwapped).toBe(true);
     const [{ metadata }] = await deps.bucket.file(photo).getMetadata();
     expect(metadata).not.toHaveProperty('checked');
-    await server.stop();
-    server = await startServer();
+    await server.restart();
   });
 });

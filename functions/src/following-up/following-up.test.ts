@@ -1,19 +1,15 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '#domain/durations.ts';
 import { daysAgo, followUp, post, put, request } from '../testing/documents.ts';
+import { emptyServer } from '../testing/empty-server.ts';
 import { webp } from '../testing/picture.ts';
-import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
+import { storedPaths, survivingCuts } from '../testing/server.ts';
 import { askHowItGoes } from './ask-how-it-goes.ts';
 import { followAdoption } from './follow-adoption.ts';
 import { tellOfAnswer } from './tell-of-answer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.backend.reset());
+const server = emptyServer();
 
 const path = 'posts/luna/requests/luis';
 const adoption = (days: number, fields: Record<string, unknown> = {}) => ({
@@ -239,8 +235,7 @@ describe('an answer', () => {
     await happen();
     await tellOfAnswer(server.deps(), 'luna', 'luis', 7);
     expect(await told()).toEqual(['asked-after-7-days']);
-    await server.stop();
-    server = await startServer();
+    await server.restart();
   });
 
   it('is not told to an owner who switched the questions off', async () => {
@@ -267,6 +262,5 @@ it('asks nothing about an adoption that ended, also if the job comes before the 
   await run();
   expect(await asked()).toEqual([]);
   expect(await planned()).toBeUndefined();
-  await server.stop();
-  server = await startServer();
+  await server.restart();
 });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hourMs } from '#domain/durations.ts';
 import { OutOfTime } from '../deps.ts';
 import { agreement, daysAgo, followUp, post, put } from '../testing/documents.ts';
+import { emptyServer } from '../testing/empty-server.ts';
 import { webp } from '../testing/picture.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 describe('files without a document', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => server.backend.reset());
+  const server = emptyServer();
 
   async function upload(...paths: string[]) {
     const { bucket } = server.deps();
@@ -87,8 +82,7 @@ describe('files without a document', () => {
     await sweepOrphans(server.deps());
     expect(await files()).toEqual(['posts/ana/luna/p1']);
     expect((await bucket.file('posts/ana/luna/p1').getMetadata())[0].metadata).toEqual({ checked: 'yes' });
-    await server.stop();
-    server = await startServer();
+    await server.restart();
   });
 
   it('are deleted even if the check of an earlier file fails', async () => {
@@ -97,8 +91,7 @@ describe('files without a document', () => {
     server.backend.advanceClock(49 * hourMs);
     await sweepOrphans(server.deps());
     expect(await files()).toEqual(['followUps/__luna__/luis/7/f1']);
-    await server.stop();
-    server = await startServer();
+    await server.restart();
   });
 
   it('are all reached when one run has no time for every file, and are reached again in the next round', async () => {

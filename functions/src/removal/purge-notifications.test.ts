@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { daysAgo, notification, put } from '../testing/documents.ts';
-import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { emptyServer } from '../testing/empty-server.ts';
+import { survivingCuts } from '../testing/server.ts';
 import { tidyUp } from '../tidy-up.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.backend.reset());
+const server = emptyServer();
 
 const stored = async () =>
   (await server.db.collection('notifications').get()).docs.map(({ id }) => id).sort();

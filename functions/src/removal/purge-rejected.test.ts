@@ -1,5 +1,5 @@
 import { WriteBatch } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   agreement,
   comment,
@@ -11,18 +11,14 @@ import {
   put,
   request,
 } from '../testing/documents.ts';
+import { emptyServer } from '../testing/empty-server.ts';
 import { webp } from '../testing/picture.ts';
-import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
+import { storedPaths, survivingCuts } from '../testing/server.ts';
 import { purgeRejected } from './purge-rejected.ts';
 import { finishRemoval, removeDeletedPost } from './remove-post.ts';
 
 describe('removing posts', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => server.backend.reset());
+  const server = emptyServer();
 
   const ago = (days: number) => daysAgo(server.backend.now(), days);
 
@@ -92,8 +88,7 @@ describe('removing posts', () => {
     expect(cuts).toBeGreaterThan(5);
     expect(await storedPaths(server)).toEqual([...Object.keys(keepsake), ...memoryOf('old', 'older')].sort());
     expect(await files()).toEqual([]);
-    await server.stop();
-    server = await startServer();
+    await server.restart();
   });
 
   it('keeps a post that its owner edited in the meantime', async () => {
@@ -178,8 +173,7 @@ describe('removing posts', () => {
     vi.restoreAllMocks();
     const { docs } = await server.db.collection('notifications').get();
     expect(docs.map((each) => each.get('receiverId'))).toEqual(['eva']);
-    await server.stop();
-    server = await startServer();
+    await server.restart();
   });
 
   it('tells each of the hundreds who wait, although a commit has room for few', async () => {
@@ -255,7 +249,6 @@ describe('removing posts', () => {
     await purgeRejected(server.deps());
     expect((await server.db.doc('removals/held').get()).exists).toBe(false);
     expect((await held.exists())[0]).toBe(false);
-    await server.stop();
-    server = await startServer();
+    await server.restart();
   }, 60_000);
 });

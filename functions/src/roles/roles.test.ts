@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idTokenOf, startServer, type TestServer } from '../testing/server.ts';
+import { describe, expect, it } from 'vitest';
+import { emptyServer } from '../testing/empty-server.ts';
+import { idTokenOf } from '../testing/server.ts';
 import { beforeSignIn } from './before-sign-in.ts';
 import { normalAddress } from './blocked-address.ts';
 import { checkAdministrators } from './revoked-role.ts';
@@ -41,12 +42,7 @@ describe('the normalised form of an address, for the list of blocked ones', () =
 });
 
 describe('roles on the local backend', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => server.backend.reset());
+  const server = emptyServer();
 
   async function roleOf(email: string): Promise<unknown> {
     const [, claims = ''] = (await idTokenOf(server, email)).split('.');

@@ -1,17 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayMs } from '#domain/durations.ts';
 import { daysAgo, post, put } from '../testing/documents.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
+import { emptyServer } from '../testing/empty-server.ts';
 import { askStillAvailable } from './ask-still-available.ts';
 
 describe('listings that nobody confirms', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => server.backend.reset());
+  const server = emptyServer();
 
   const confirmed = (days: number, status = 'accepted') =>
     post(status, { confirmedAt: daysAgo(server.backend.now(), days) });
