@@ -24,9 +24,9 @@ afterAll(() => {
   server.close();
 });
 
-const collect = (answerTimeoutMs: number) =>
+const collect = (answerTimeoutMs: number, uid = 'ana') =>
   createExportActs({
-    auth: { currentUser: { uid: 'ana' } },
+    auth: { currentUser: { uid } },
     db,
     environment: { ...writeEnvironment, answerTimeoutMs },
     files: { read: () => Promise.reject(new TransientError('This page is not from Storage')) },
@@ -35,7 +35,10 @@ const collect = (answerTimeoutMs: number) =>
 
 /** The account has a photo, and there is nothing else. */
 async function firestoreAnswers(request: IncomingMessage): Promise<object[]> {
-  const body = Object(await json(request)) as { documents?: string[] };
+  return answersTo(Object(await json(request)));
+}
+
+function answersTo(body: { documents?: string[] }): object[] {
   const readTime = new Date().toISOString();
   return (body.documents ?? []).map((name) =>
     name.endsWith('users/ana')
@@ -50,6 +53,25 @@ async function firestoreAnswers(request: IncomingMessage): Promise<object[]> {
 it('ends if nobody answers', async () => {
   answer = () => {};
   await expect(collect(20)).rejects.toMatchObject({ code: 'deadline-exceeded' });
+});
+
+it('ends if nobody answers, also while another copy is answered', async () => {
+  let [asked, answered] = [0, 0];
+  answer = async (request, response) => {
+    const body = Object(await json(request));
+    if (!`${request.url} ${JSON.stringify(body)}`.includes('iris')) return;
+    asked += 1;
+    setTimeout(() => {
+      answered += 1;
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(answersTo(body)));
+    }, 100 * asked);
+  };
+  const other = collect(20_000, 'iris');
+  await vi.waitFor(() => expect(answered).toBeGreaterThan(0));
+  await expect(collect(600, 'eva')).rejects.toMatchObject({ code: 'deadline-exceeded' });
+  expect(answered).toBeLessThan(asked);
+  expect((await other).missing).toEqual([]);
 });
 
 it('goes on while answers come, and names a photo in whose place a page came, or nothing', async () => {

@@ -50,12 +50,15 @@ const plainDocument = (id: string, data: DocumentData): Plain => ({
   ...Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plain(value)])),
 });
 
-/** How many requests to Firestore were answered. */
-let answers = 0;
+/** Where one copy reads, and how many of its requests were answered. */
+interface Source {
+  readonly db: Firestore;
+  answered: number;
+}
 
-async function counted<T>(answer: Promise<T>): Promise<T> {
+async function counted<T>(source: Source, answer: Promise<T>): Promise<T> {
   const answered = await answer;
-  answers += 1;
+  source.answered += 1;
   return answered;
 }
 
@@ -63,94 +66,106 @@ async function counted<T>(answer: Promise<T>): Promise<T> {
  * Rejects if nothing is answered for `silenceMs`. The requests run at the same time, and on a slow network the last one waits long for
  * the others, so none has a time limit of its own.
  */
-async function untilSilence<T>(all: Promise<T>, silenceMs: number): Promise<T> {
-  const before = answers;
+async function untilSilence<T>(all: Promise<T>, source: Source, silenceMs: number): Promise<T> {
+  const before = source.answered;
   try {
     return await within(all, silenceMs);
   } catch (error) {
-    if (answers === before) throw error;
-    return untilSilence(all, silenceMs);
+    if (source.answered === before) throw error;
+    return untilSilence(all, source, silenceMs);
   }
 }
 
-async function one(db: Firestore, path: string): Promise<Plain | null> {
-  const snapshot = await counted(getDoc(doc(db, path)));
+async function one(source: Source, path: string): Promise<Plain | null> {
+  const snapshot = await counted(source, getDoc(doc(source.db, path)));
   return snapshot.exists() ? plainDocument(snapshot.id, snapshot.data()) : null;
 }
 
-async function many(found: Query): Promise<Plain[]> {
-  const { docs } = await counted(getDocs(found));
+async function many(source: Source, found: Query): Promise<Plain[]> {
+  const { docs } = await counted(source, getDocs(found));
   return docs.map((snapshot) => plainDocument(snapshot.id, snapshot.data()));
 }
 
 /** The requests for a post that have one of these statuses. */
-async function requestsFor(db: Firestore, postId: string, statuses: readonly string[]): Promise<Plain[]> {
-  return many(query(collection(db, collectionPaths.requests(postId)), where('status', 'in', statuses)));
+async function requestsFor(source: Source, postId: string, statuses: readonly string[]): Promise<Plain[]> {
+  return many(
+    source,
+    query(collection(source.db, collectionPaths.requests(postId)), where('status', 'in', statuses)),
+  );
 }
 
 /** The statuses of a request in which an agreement may exist that its two people may read. */
 const agreedStatuses = requestStatuses.filter(wasGranted);
 
-async function agreementsOf(db: Firestore, requests: readonly Plain[]): Promise<Plain[]> {
+async function agreementsOf(source: Source, requests: readonly Plain[]): Promise<Plain[]> {
   const found = requests
     .filter(({ status }) => agreedStatuses.some((agreed) => agreed === status))
-    .map(({ postId, id }) => one(db, agreementPaths.agreement(String(postId), String(id))));
+    .map(({ postId, id }) => one(source, agreementPaths.agreement(String(postId), String(id))));
   return (await Promise.all(found)).filter((agreement) => agreement !== null);
 }
 
 /** Why adoptions did not work out, which only their owner can read. */
-async function undoReasons(db: Firestore, postId: string): Promise<(Plain | null)[]> {
-  const undone = await requestsFor(db, postId, ['undone']);
-  return Promise.all(undone.map(({ id }) => one(db, documentPaths.undoReason(postId, String(id)))));
+async function undoReasons(source: Source, postId: string): Promise<(Plain | null)[]> {
+  const undone = await requestsFor(source, postId, ['undone']);
+  return Promise.all(undone.map(({ id }) => one(source, documentPaths.undoReason(postId, String(id)))));
 }
 
 /**
  * What adopters told about the pet, without the photos of their homes: a copy would outlive the adoption, with which the right to
  * see them ends.
  */
-async function receivedAnswers(db: Firestore, postId: string): Promise<Plain[]> {
-  const granted = await requestsFor(db, postId, ['granted']);
+async function receivedAnswers(source: Source, postId: string): Promise<Plain[]> {
+  const granted = await requestsFor(source, postId, ['granted']);
   const answers = await Promise.all(
-    granted.map(({ id }) => many(query(collection(db, collectionPaths.followUps(postId, String(id)))))),
+    granted.map(({ id }) =>
+      many(source, query(collection(source.db, collectionPaths.followUps(postId, String(id))))),
+    ),
   );
   return answers.flat().map(({ photo: _, ...answer }) => answer);
 }
 
-async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
-  const posts = await many(query(collection(db, collectionPaths.posts), where('ownerId', '==', uid)));
+async function ownPosts(source: Source, uid: string): Promise<Plain[]> {
+  const posts = await many(
+    source,
+    query(collection(source.db, collectionPaths.posts), where('ownerId', '==', uid)),
+  );
   return Promise.all(
     posts.map(async (post) => ({
       ...post,
-      questionnaire: await one(db, documentPaths.postQuestionnaire(String(post.id))),
-      contact: await one(db, documentPaths.postContact(String(post.id))),
-      undoneAdoptions: await undoReasons(db, String(post.id)),
-      seguimientosRecibidos: await receivedAnswers(db, String(post.id)),
-      acuerdos: await agreementsOf(db, await requestsFor(db, String(post.id), agreedStatuses)),
+      questionnaire: await one(source, documentPaths.postQuestionnaire(String(post.id))),
+      contact: await one(source, documentPaths.postContact(String(post.id))),
+      undoneAdoptions: await undoReasons(source, String(post.id)),
+      seguimientosRecibidos: await receivedAnswers(source, String(post.id)),
+      acuerdos: await agreementsOf(source, await requestsFor(source, String(post.id), agreedStatuses)),
     })),
   );
 }
 
-async function ownRequests(db: Firestore, uid: string): Promise<Plain[]> {
+async function ownRequests(source: Source, uid: string): Promise<Plain[]> {
   const requests = await many(
-    query(collectionGroup(db, collectionGroups.requests), where('adopterId', '==', uid)),
+    source,
+    query(collectionGroup(source.db, collectionGroups.requests), where('adopterId', '==', uid)),
   );
   return Promise.all(
     requests.map(async (request) => ({
       ...request,
-      contact: await one(db, documentPaths.requestContact(String(request.postId), uid)),
+      contact: await one(source, documentPaths.requestContact(String(request.postId), uid)),
       // The adopter may read the follow-ups only while the adoption lasts.
       seguimientos:
         request.status === 'granted'
-          ? await many(query(collection(db, collectionPaths.followUps(String(request.postId), uid))))
+          ? await many(
+              source,
+              query(collection(source.db, collectionPaths.followUps(String(request.postId), uid))),
+            )
           : [],
-      acuerdos: await agreementsOf(db, [request]),
+      acuerdos: await agreementsOf(source, [request]),
     })),
   );
 }
 
 /** How much of each daily share the person has used. The rules allow reading each one, but not a list. */
-async function dailyShares(db: Firestore, uid: string): Promise<Plain[]> {
-  const found = Object.keys(usageLimits).map((kind) => one(db, documentPaths.usage(uid, kind)));
+async function dailyShares(source: Source, uid: string): Promise<Plain[]> {
+  const found = Object.keys(usageLimits).map((kind) => one(source, documentPaths.usage(uid, kind)));
   return (await Promise.all(found)).filter((share) => share !== null);
 }
 
@@ -217,32 +232,37 @@ export function createExportActs(clients: WriteClients): ExportActs {
     async collect() {
       const uid = auth.currentUser?.uid;
       if (!uid) throw new CodedError('auth/null-user');
+      const source: Source = { db, answered: 0 };
       const receivedBy = query(collection(db, collectionPaths.notifications), where('receiverId', '==', uid));
-      const ownOf = (path: string) => many(query(collection(db, path), where('reporterId', '==', uid)));
+      const ownOf = (path: string) =>
+        many(source, query(collection(db, path), where('reporterId', '==', uid)));
       const asked = allOf({
-        cuenta: one(db, documentPaths.user(uid)),
-        perfil: one(db, documentPaths.profile(uid)),
-        publicaciones: ownPosts(db, uid),
-        solicitudes: ownRequests(db, uid),
+        cuenta: one(source, documentPaths.user(uid)),
+        perfil: one(source, documentPaths.profile(uid)),
+        publicaciones: ownPosts(source, uid),
+        solicitudes: ownRequests(source, uid),
         comentarios: many(
+          source,
           query(collectionGroup(db, collectionGroups.comments), where('authorId', '==', uid)),
         ),
         mensajesEnviados: many(
+          source,
           query(collectionGroup(db, collectionGroups.messages), where('authorId', '==', uid)),
         ),
         mensajesRecibidos: many(
+          source,
           query(collectionGroup(db, collectionGroups.messages), where('receiverId', '==', uid)),
         ),
         denuncias: ownOf(collectionPaths.reports),
         denunciasDePerfiles: ownOf(collectionPaths.profileReports),
-        notificaciones: many(receivedBy),
-        favoritos: many(query(collection(db, collectionPaths.favorites(uid)))),
-        busquedas: many(query(collection(db, searchPaths.searches(uid)))),
-        horasDeAvisos: one(db, searchPaths.hours(uid)),
-        dispositivosConAvisos: many(query(collection(db, collectionPaths.pushSubscriptions(uid)))),
-        limitesDelDia: dailyShares(db, uid),
+        notificaciones: many(source, receivedBy),
+        favoritos: many(source, query(collection(db, collectionPaths.favorites(uid)))),
+        busquedas: many(source, query(collection(db, searchPaths.searches(uid)))),
+        horasDeAvisos: one(source, searchPaths.hours(uid)),
+        dispositivosConAvisos: many(source, query(collection(db, collectionPaths.pushSubscriptions(uid)))),
+        limitesDelDia: dailyShares(source, uid),
       });
-      const documents = await untilSilence(asked, environment.answerTimeoutMs);
+      const documents = await untilSilence(asked, source, environment.answerTimeoutMs);
       const { publicaciones, solicitudes, cuenta } = documents;
       const { files, missing } = await downloadAll(pathsOf(publicaciones, solicitudes, cuenta), clients);
       return { documents, files, missing };
