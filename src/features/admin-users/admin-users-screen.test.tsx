@@ -19,7 +19,7 @@ it('keeps the focus on the button that shows more accounts, and goes on observin
   const counts = heard([]);
   const read = (name: string) => (name === 'users' ? users : counts);
   const app = testApp({ user: { ...ana, role: 'admin' }, read, entries: [], listLengths: newListLengths() });
-  render(<AdminUsersScreen filter="todos" onFilterChange={() => {}} />, app);
+  render(<AdminUsersScreen filter="todos" searched="" onSearch={() => {}} onFilterChange={() => {}} />, app);
   const more = screen.getByRole('button', { name: 'Mostrar más' });
   more.focus();
   fireEvent.click(more);
@@ -34,7 +34,7 @@ it('tells screen readers how many accounts a search has found', () => {
   const counts = heard([]);
   const read = (name: string) => (name === 'users' ? users : counts);
   const app = testApp({ user: { ...ana, role: 'admin' }, read, entries: [], listLengths: newListLengths() });
-  render(<AdminUsersScreen filter="todos" onFilterChange={() => {}} />, app);
+  render(<AdminUsersScreen filter="todos" searched="" onSearch={() => {}} onFilterChange={() => {}} />, app);
   const search = (typed: string) =>
     fireEvent.change(screen.getByLabelText('Buscar por nombre o correo'), { target: { value: typed } });
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -59,7 +59,7 @@ it('shows that the server refused a block, and the next decision about the perso
     outbox: { enqueue },
     listLengths: newListLengths(),
   });
-  render(<AdminUsersScreen filter="todos" onFilterChange={() => {}} />, app);
+  render(<AdminUsersScreen filter="todos" searched="" onSearch={() => {}} onFilterChange={() => {}} />, app);
   expect(screen.getByRole('link', { name: 'Envío rechazado' }).getAttribute('href')).toBe('/pendientes');
   fireEvent.click(screen.getByRole('button', { name: 'Bloquear' }));
   fireEvent.click(screen.getByRole('button', { name: 'Sí, bloquear' }));

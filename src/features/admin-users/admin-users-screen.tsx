@@ -18,6 +18,7 @@ import { stack } from '#ui/layout/stack.css.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { findUsers, listedUsers, sortUsers, type UserSorting } from './list-users.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 import { userColumns } from './user-columns.tsx';
 import { type UserFilter, userFilters } from './users-search.ts';
 
@@ -41,15 +42,18 @@ interface AdminUsersScreenProps {
   filter: UserFilter;
   /** The uid of the only account to show. */
   only?: string | undefined;
-  /** Shows the other accounts again. */
-  onFilterChange: (filter: UserFilter) => void;
+  /** The text of the search when the screen opens, and after the way back. */
+  searched: string;
+  onSearch: (searched: string) => void;
+  /** Shows the other accounts again, with the same search. */
+  onFilterChange: (filter: UserFilter, searched: string) => void;
 }
 
-export function AdminUsersScreen({ filter, only, onFilterChange }: AdminUsersScreenProps) {
+export function AdminUsersScreen({ filter, only, onFilterChange, ...search }: AdminUsersScreenProps) {
   const state = useQuery('users', {});
   const counts = useQuery('post-counts', {});
   const store = useListenerStore();
-  const [searched, setSearched] = useState('');
+  const [searched, setSearched] = useTypedSearch(search.searched, search.onSearch);
   const pending = usePending();
   const [sorting, setSorting] = useState<UserSorting>({ key: 'createdAt', direction: 'descending' });
 
@@ -70,7 +74,7 @@ export function AdminUsersScreen({ filter, only, onFilterChange }: AdminUsersScr
   };
   const showAll = (button: HTMLElement) => {
     keepFocus(button);
-    onFilterChange(filter);
+    onFilterChange(filter, searched);
   };
   return (
     <Page title="Usuarios" lead={accountsText(all.length)}>
@@ -90,7 +94,7 @@ export function AdminUsersScreen({ filter, only, onFilterChange }: AdminUsersScr
             />
             <Chips label="Quiénes" scrolling>
               {userFilters.map((value) => (
-                <Chip key={value} pressed={value === filter} onClick={() => onFilterChange(value)}>
+                <Chip key={value} pressed={value === filter} onClick={() => onFilterChange(value, searched)}>
                   {filterTexts[value]}
                 </Chip>
               ))}
