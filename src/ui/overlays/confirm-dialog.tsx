@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
+import { CloseOnBack } from './close-on-back.ts';
 import * as styles from './dialog.css.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -29,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content className={styles.content} data-sheet {...focusReturn}>
+          <CloseOnBack />
           <div className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
           </div>

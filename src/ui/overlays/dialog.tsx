@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { X } from '../icons/late-icons.ts';
+import { CloseOnBack } from './close-on-back.ts';
 import * as styles from './dialog.css.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -33,6 +34,7 @@ export function Dialog(props: DialogProps) {
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
+          <CloseOnBack />
           <div className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close asChild>
