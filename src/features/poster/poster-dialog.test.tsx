@@ -88,3 +88,34 @@ it('can be downloaded while it is made anew, because the post has changed', asyn
   await vi.waitFor(() => expect(revoke).toHaveBeenCalledOnce());
   revoke.mockRestore();
 });
+
+it('can be tried again after it could not be made', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  drawPoster.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const post = samplePost({ status: 'accepted', photos: [] });
+  render(<PosterDialog post={post} open onOpenChange={() => {}} />, testApp({ photoUrl: (path) => path }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('link', { name: 'Descargar' })).toBeTruthy();
+  expect(screen.queryByText('No pudimos hacer el cartel')).toBeNull();
+  log.mockRestore();
+});
+
+it('can be made again with its photo, and stays until then', async () => {
+  const photo = { id: 'f', path: 'large', thumbPath: 'small', width: 4, height: 3, thumbhash: '', alt: null };
+  let hasSignal = false;
+  class StubImage {
+    src = '';
+    decode = async () => {
+      if (!hasSignal) throw new DOMException('', 'EncodingError');
+    };
+  }
+  vi.stubGlobal('Image', StubImage);
+  const post = samplePost({ status: 'accepted', photos: [photo] });
+  render(<PosterDialog post={post} open onOpenChange={() => {}} />, testApp({ photoUrl: (path) => path }));
+  const again = await screen.findByRole('button', { name: 'Reintentar con la foto' });
+  hasSignal = true;
+  fireEvent.click(again);
+  expect(screen.getByRole('link', { name: 'Descargar' })).toBeTruthy();
+  await vi.waitFor(() => expect(drawPoster.mock.lastCall?.[3]).toMatchObject({ src: 'large' }));
+  await vi.waitFor(() => expect(screen.queryByText(/^La foto no está guardada aquí/)).toBeNull());
+});

@@ -68,30 +68,38 @@ async function makePoster(format: PosterFormat, post: Post, sources: readonly st
   return { file, url: URL.createObjectURL(blob), hasPhoto: photo !== null };
 }
 
-/** Undefined while it is being made, null if it could not be made. */
-function usePoster(format: PosterFormat, post: Post): Poster | null | undefined {
+interface Made {
+  readonly format: PosterFormat;
+  readonly attempt: number;
+  /** Null if it could not be made. */
+  readonly poster: Poster | null;
+}
+
+/** `poster` is undefined while it is being made. One without its photo stays until the next attempt has ended. */
+function usePoster(format: PosterFormat, post: Post) {
   const [cover] = post.photos;
   const paths = cover ? [cover.path, cover.thumbPath] : [];
   const sourceOf = usePhotoSources(paths, isPublic(post.status));
   const sources = paths.flatMap((path) => sourceOf(path) ?? []).join('\n');
-  const [made, setMade] = useState<{ format: PosterFormat; poster: Poster | null }>();
+  const [made, setMade] = useState<Made>();
+  const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
     let isOver = false;
     makePoster(format, post, sources === '' ? [] : sources.split('\n')).then(
       (poster) => {
         if (isOver) URL.revokeObjectURL(poster.url);
-        else setMade({ format, poster });
+        else setMade({ format, attempt, poster });
       },
       (error) => {
         console.error(error);
-        if (!isOver) setMade({ format, poster: null });
+        if (!isOver) setMade({ format, attempt, poster: null });
       },
     );
     return () => {
       isOver = true;
     };
-  }, [format, post, sources]);
+  }, [format, post, sources, attempt]);
   // A poster can be saved and printed until the next one takes its place.
   useEffect(() => {
     const url = made?.poster?.url;
@@ -100,7 +108,10 @@ function usePoster(format: PosterFormat, post: Post): Poster | null | undefined 
     };
   }, [made]);
 
-  return made?.format === format ? made.poster : undefined;
+  const isTrying = made?.attempt !== attempt || made.format !== format;
+  const kept = made?.format === format ? made.poster : undefined;
+  const shown = isTrying ? (kept ?? undefined) : kept;
+  return { poster: shown, isTrying, tryAgain: () => setAttempt(attempt + 1) };
 }
 
 export function PosterDialog({ post, open, onOpenChange }: PosterDialogProps) {
@@ -113,7 +124,7 @@ export function PosterDialog({ post, open, onOpenChange }: PosterDialogProps) {
 
 function PosterMaker({ post }: { post: Post }) {
   const [format, setFormat] = useState<PosterFormat>('page');
-  const poster = usePoster(format, post);
+  const { poster, isTrying, tryAgain } = usePoster(format, post);
   const { width, height } = posterSizes[format];
   return (
     <>
@@ -124,15 +135,15 @@ function PosterMaker({ post }: { post: Post }) {
           </Chip>
         ))}
       </Chips>
-      {poster === null && <ErrorState title="No pudimos hacer el cartel" />}
+      {poster === null && <ErrorState title="No pudimos hacer el cartel" onRetry={tryAgain} />}
       {poster === undefined && (
         <div className={styles.preview}>
           <Skeleton ratio={width / height} shape="photo" />
         </div>
       )}
       <p role="status" className={visuallyHidden}>
-        {poster === undefined && 'Haciendo el cartel'}
-        {poster && 'El cartel está listo'}
+        {isTrying && 'Haciendo el cartel'}
+        {poster && !isTrying && 'El cartel está listo'}
       </p>
       {poster && (
         <>
@@ -143,7 +154,14 @@ function PosterMaker({ post }: { post: Post }) {
             height={height}
             alt={`Cartel de ${post.name} con su foto, sus datos y un código QR que lleva a su página`}
           />
-          {!poster.hasPhoto && <p>La foto no está guardada aquí. Vuelve a intentarlo cuando haya señal.</p>}
+          {!poster.hasPhoto && (
+            <div>
+              <p>La foto no está guardada aquí. Vuelve a intentarlo cuando haya señal.</p>
+              <Button size="small" busy={isTrying} onClick={tryAgain}>
+                Reintentar con la foto
+              </Button>
+            </div>
+          )}
           <PosterActs poster={poster} format={format} name={post.name} />
         </>
       )}
