@@ -6,7 +6,10 @@ import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { lateDialog } from './late-dialog.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 interface DialogProps {
   name: string;
@@ -85,4 +88,44 @@ it('says nothing after its place was left', async () => {
   fail();
   await act(async () => {});
   expect(screen.queryByText(sentence)).toBeNull();
+});
+
+it('shows that a slow dialog is being opened, and opens it', async () => {
+  vi.useFakeTimers();
+  let arrive = () => {};
+  show(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(Report);
+      }),
+  );
+  expect(screen.queryByText('Abriendo')).toBeNull();
+  tap();
+  expect(screen.getByText('Abriendo')).toBeTruthy();
+  await act(async () => arrive());
+  expect(screen.queryByText('Abriendo')).toBeNull();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+it('says so if the network stalls, and opens nothing that comes after that', async () => {
+  vi.useFakeTimers();
+  let arrive = () => {};
+  show(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(Report);
+      }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByText(sentence)).toBeNull();
+  tap();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByText('Abriendo')).toBeNull();
+  await act(async () => arrive());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  tap();
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });

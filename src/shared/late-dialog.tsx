@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 
 interface OpenState {
@@ -6,9 +7,13 @@ interface OpenState {
   onOpenChange: (open: boolean) => void;
 }
 
+/** A network that stalls neither answers nor fails. */
+const patienceMs = 15_000;
+
 /**
- * A dialog whose code is loaded when its place appears. If that fails, it is loaded again when the dialog is opened. If that
- * fails, too, the dialog is closed and a toast says why: otherwise its button would do nothing.
+ * A dialog whose code is loaded when its place appears. If that fails, it is loaded again when the dialog is opened. While an
+ * opening waits, a spinner is in the place of the dialog. If its code fails or does not come, the dialog is closed and a toast
+ * says why: otherwise its button would do nothing.
  */
 export function lateDialog<Props extends OpenState>(load: () => Promise<ComponentType<Props>>) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each dialog, at the top of its module.
@@ -19,18 +24,24 @@ export function lateDialog<Props extends OpenState>(load: () => Promise<Componen
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: only an opening, or the closing after it, loads again.
     useEffect(() => {
-      let isOver = false;
+      if (Loaded) return;
+      // Nobody waits for a load before the opening.
+      let isOver = !open;
       const fail = () => {
-        if (isOver || !open) return;
+        if (isOver) return;
         onOpenChange(false);
         toast.show({ severity: 'error', text: 'No se pudo abrir. Inténtalo otra vez con conexión.' });
       };
-      if (!Loaded) load().then((dialog) => setLoaded(() => dialog), fail);
+      setTimeout(fail, patienceMs);
+      load().then((dialog) => {
+        isOver = true;
+        setLoaded(() => dialog);
+      }, fail);
       return () => {
         isOver = true;
       };
     }, [open]);
 
-    return Loaded && <Loaded {...props} />;
+    return Loaded ? <Loaded {...props} /> : open && <Spinner label="Abriendo" isInLine />;
   };
 }
