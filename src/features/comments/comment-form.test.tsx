@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '#domain/post.ts';
 import { draftNow } from '#drafts/draft.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import type { ListenerStore } from '#services/services.ts';
+import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
 import { CommentForm } from './comment-form.tsx';
 
 Element.prototype.scrollIntoView = () => undefined;
@@ -308,4 +309,40 @@ it('moves the focus to the field at each attempt that fails, so that screen read
   fireEvent.click(send);
   await screen.findByText(/^No queda espacio en este /);
   expect(document.activeElement).toBe(field);
+});
+
+it('tells a screen reader who has commented since the page was opened, but not about own comments', () => {
+  const by = (authorId: string, createdAt: number) => ({
+    id: `${authorId}${createdAt}`,
+    authorId,
+    authorName: authorId,
+    text: 'Hola',
+    createdAt,
+  });
+  let comments = unheard([by('luis', 1)]);
+  const listeners = new Set<() => void>();
+  const read = (name: string) => (name === 'comments' ? comments : undefined);
+  const reader = {
+    subscribe(_name: string, _params: unknown, listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read,
+    readRendered: read,
+  } as unknown as ListenerStore;
+  const drafts = { get, save, remove } as unknown as Drafts;
+  render(<CommentForm post={post} uid="ana" />, testApp({ user: ana, drafts, listeners: reader }));
+  const become = (next: typeof comments) =>
+    act(() => {
+      comments = next;
+      for (const listener of listeners) listener();
+    });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const before = [by('luis', 1), by('zoe', 2)];
+  become(heard(before));
+  expect(said().join('')).toBe('');
+  become(heard([...before, by('ana', 3)]));
+  expect(said().join('')).toBe('');
+  become(heard([...before, by('ana', 3), by('zoe', 4)]));
+  expect(said()).toContain('zoe comentó');
 });
