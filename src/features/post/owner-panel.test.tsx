@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp, waitingEntries } from '#shared/test-app.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
 
 afterEach(cleanup);
@@ -22,4 +22,24 @@ it('says that the deletion waits on this phone, and offers no act on a post that
   expect(screen.getByText(/^La eliminación está en este /)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('tells a screen reader the new status after each act, and says nothing about the first one', () => {
+  const entries = waitingEntries();
+  const post = samplePost({ id: 'luna', status: 'accepted', confirmedAt: Date.now() });
+  render(<OwnerPanel post={post} />, testApp({ user: ana, pending: entries }));
+  const said = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('');
+  expect(said()).toBe('');
+  const acted = (type: 'withdraw-post' | 'restore-post') => {
+    const entry = sampleEntry({ type, postId: 'luna', petName: 'Luna' });
+    act(() => entries.become([...entries.getSnapshot(), entry]));
+  };
+  acted('withdraw-post');
+  expect(said()).toBe('Retirada');
+  acted('restore-post');
+  expect(said()).toBe('Publicada');
 });

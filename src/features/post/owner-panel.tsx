@@ -7,6 +7,7 @@ import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { waitsHereText } from '#shared/entry-text.ts';
 import { OwnPostActs } from '#shared/own-post-acts.tsx';
+import { StatusNews } from '#shared/status-news.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { formatDateTime } from '#ui/text/dates.ts';
 import { type OwnerStatus, ownerStatus } from './owner-status.ts';
@@ -93,10 +94,16 @@ export function OwnerPanel({ post }: { post: Post }) {
       onDeleted={toOwnPosts}
     />
   );
-  if (!words) return acts;
   return (
-    <Banner tone={words.tone} title={words.title} actions={acts}>
-      {words.text}
-    </Banner>
+    <>
+      <StatusNews status={words?.title ?? postStatusTexts.accepted} />
+      {words ? (
+        <Banner tone={words.tone} title={words.title} actions={acts}>
+          {words.text}
+        </Banner>
+      ) : (
+        acts
+      )}
+    </>
   );
 }

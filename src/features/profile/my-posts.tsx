@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { adoptedText, postStatusTexts } from '#domain/post-texts.ts';
 import { isPublic } from '#domain/post-values.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
@@ -7,8 +8,9 @@ import { useQuery } from '#reads/use-query.ts';
 import { useReadEntries } from '#reads/use-waiting.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryReason, waitsHereText } from '#shared/entry-text.ts';
-import { OwnPostActs } from '#shared/own-post-acts.tsx';
+import { isUnconfirmed, OwnPostActs } from '#shared/own-post-acts.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
+import { StatusNews } from '#shared/status-news.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -79,6 +81,12 @@ function UnsentRow({ post: { entry, command } }: { post: UnsentPost }) {
   );
 }
 
+function statusText({ post, status }: OwnPost, pending: readonly PendingEntry[]): string {
+  if (status === 'adopted') return adoptedText(post.sex);
+  if (status === 'accepted' && isUnconfirmed(post, pending, Date.now())) return '¿Sigue disponible?';
+  return postStatusTexts[status];
+}
+
 function OwnRow({ item, pending }: { item: OwnPost; pending: readonly PendingEntry[] }) {
   const { post, status, waiting } = item;
   const [cover] = post.photos;
@@ -95,6 +103,7 @@ function OwnRow({ item, pending }: { item: OwnPost; pending: readonly PendingEnt
           </h2>
           <PostStatusBadge {...post} status={status} />
         </div>
+        <StatusNews status={`${post.name}: ${statusText(item, pending)}`} />
         {waiting && <p className={styles.quiet}>{waitsHereText('El cambio', waiting, pending)}</p>}
         {status === 'rejected' && post.rejectionReason && (
           <p className={styles.reason}>{post.rejectionReason}</p>

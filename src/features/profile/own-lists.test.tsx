@@ -223,3 +223,25 @@ it.each([
   await act(async () => void fireEvent.click(button));
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
+
+it('tells a screen reader the status of an own post after an act of its owner', () => {
+  const entries = waitingEntries();
+  const old = samplePost({ id: 'luna', status: 'accepted', confirmedAt: 0 });
+  const answers: Record<string, ReadState<unknown>> = { 'posts-of-owner': heard([old]) };
+  const app = testApp({ user: ana, read: (name) => answers[name], pending: entries });
+  render(<MyPosts uid="ana" />, app);
+  const said = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('');
+  expect(said()).toBe('');
+  const acted = (type: 'confirm-post' | 'withdraw-post') => {
+    const entry = sampleEntry({ type, postId: 'luna', petName: 'Luna' });
+    act(() => entries.become([...entries.getSnapshot(), entry]));
+  };
+  acted('confirm-post');
+  expect(said()).toBe('Luna: Publicada');
+  acted('withdraw-post');
+  expect(said()).toBe('Luna: Retirada');
+});
