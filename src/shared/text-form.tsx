@@ -34,6 +34,11 @@ export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send,
   /** Another object at each attempt: the same text is said again. */
   const [error, setError] = useState<{ readonly text: string }>();
   const say = (text: string) => setError({ text });
+  /** Errors appear after an attempt. From then on they follow each change. */
+  const follow = (typed: string) => {
+    const message = v.safeParse(schema, typed).issues?.[0].message;
+    if (message !== error?.text) setError(message === undefined ? undefined : { text: message });
+  };
   // The error describes the field: screen readers say both when it takes the focus. Whoever has gone on elsewhere keeps it.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
@@ -76,9 +81,10 @@ export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send,
           maxCharacters={maxCharacters}
           error={error?.text}
           ref={field}
-          onChange={(event) => {
+          onChange={({ target: { value } }) => {
             setWasKept(false);
-            write(event.target.value);
+            if (error) follow(value);
+            write(value);
           }}
         />
       </div>

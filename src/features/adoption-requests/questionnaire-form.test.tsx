@@ -82,6 +82,26 @@ it('says at each written answer how much of its length is used, before it is too
   expect(screen.getAllByText(`${typed.length} / ${limits.adoptionAnswer}`)).toHaveLength(2);
 });
 
+it('takes an error away as soon as its answer is right, and asks nothing of the next step before its time', () => {
+  window.scrollTo = () => {};
+  const empty = Object.fromEntries(Object.keys(answers).map((id) => [id, '']));
+  render(form({ initial: empty }), testApp({ read: () => unknown }));
+  const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const invalid = () => document.querySelectorAll('[aria-invalid]');
+  expect(invalid()).toHaveLength(0);
+  tap('Continuar');
+  expect(invalid().length).toBeGreaterThan(0);
+  for (const field of screen.getAllByRole('textbox'))
+    fireEvent.change(field, { target: { value: 'Lo tenemos hablado en casa.' } });
+  for (const group of screen.queryAllByRole('radiogroup'))
+    fireEvent.click(group.querySelector('input') as HTMLElement);
+  expect(invalid()).toHaveLength(0);
+  expect(screen.queryByText('Revisa estos datos')).toBeNull();
+  tap('Continuar');
+  expect(screen.getByRole('heading', { name: 'Tu casa' })).toBeTruthy();
+  expect(invalid()).toHaveLength(0);
+});
+
 it('takes the focus to the heading of each new step, but not when it opens', () => {
   window.scrollTo = () => {};
   render(form(), testApp({ read: () => unknown }));

@@ -71,12 +71,14 @@ function useQuestionnaire(props: QuestionnaireFormProps) {
   const toast = useToast();
   const [values, setValues] = useState(initial);
   const [step, setStep] = useState(Math.min(initialStep, adoptionQuestionnaire.length));
-  const [errors, setErrors] = useState<Errors>({});
+  /** How often this step was refused. */
   const [attempt, setAttempt] = useState(0);
   const [isSending, setIsSending] = useState(false);
   // Nothing can be typed at the review. What is typed while the answers are being sent would be deleted with their draft.
   const shownStep = isSending ? adoptionQuestionnaire.length : step;
   const current = adoptionQuestionnaire[shownStep];
+  // Errors appear after the first attempt to continue. From then on they follow each change.
+  const errors = attempt > 0 ? errorsIn(values, current?.questions ?? []) : {};
 
   const change = (next: AdoptionForm) => {
     setValues(next);
@@ -85,18 +87,14 @@ function useQuestionnaire(props: QuestionnaireFormProps) {
   const go = (next: number) => {
     // Storing the step would bring the deleted draft back.
     if (isSending) return;
-    setErrors({});
+    setAttempt(0);
     setStep(next);
     onChange(values, next);
     window.scrollTo({ top: 0 });
   };
-  const showErrors = (found: Errors) => {
-    setErrors(found);
-    setAttempt(attempt + 1);
-  };
   const proceed = () => {
     const found = errorsIn(values, current?.questions ?? []);
-    if (Object.keys(found).length > 0) showErrors(found);
+    if (Object.keys(found).length > 0) setAttempt(attempt + 1);
     else go(step + 1);
   };
   const send = async () => {
@@ -107,7 +105,7 @@ function useQuestionnaire(props: QuestionnaireFormProps) {
     );
     if (wrongStep >= 0) {
       go(wrongStep);
-      showErrors(found);
+      setAttempt(1);
       return;
     }
     const answers = answersFromForm(v.parse(adoptionFormSchema, values));

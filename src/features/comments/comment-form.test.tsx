@@ -346,3 +346,17 @@ it('tells a screen reader who has commented since the page was opened, but not a
   become(heard([...before, by('ana', 3), by('zoe', 4)]));
   expect(said()).toContain('zoe comentó');
 });
+
+it('takes the error away as soon as the text is right, and shows it again if it is not', async () => {
+  const { field } = open();
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+
+  enqueue.mockRejectedValueOnce(new IndexedDbError('quota-exceeded'));
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  expect(await screen.findByText(/^No queda espacio/)).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'Qué bonita es' } });
+  expect(screen.queryByText(/^No queda espacio/)).toBeNull();
+});

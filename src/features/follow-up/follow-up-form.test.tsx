@@ -11,6 +11,8 @@ import { IndexedDbError, type Outbox } from '#outbox/types.ts';
 import { testApp } from '#shared/test-app.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
 
+Element.prototype.scrollIntoView = () => undefined;
+
 const drafts = createDrafts(openDraftsDb());
 const draftId = 'follow-up-ana-luna';
 const enqueue = vi.fn<Outbox['enqueue']>();
@@ -109,4 +111,30 @@ it('moves the focus to what is missing, so that screen readers say it', async ()
   expect(screen.getByRole('radiogroup', { name: '¿Cómo va todo?' }).getAttribute('aria-invalid')).toBe(
     'true',
   );
+});
+
+it('takes an error away as soon as its field is right, and brings it back without taking the focus', async () => {
+  open();
+  send();
+  const group = screen.getByRole('radiogroup', { name: '¿Cómo va todo?' });
+  await vi.waitFor(() => expect(group.getAttribute('aria-invalid')).toBe('true'));
+  chooseFeeling();
+  expect(group.getAttribute('aria-invalid')).toBeNull();
+  field().focus();
+  fireEvent.change(field(), { target: { value: 'a'.repeat(2000) } });
+  await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(field(), { target: { value: 'Come bien' } });
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).toBe(field());
+  await vi.waitFor(async () => expect((await drafts.get(draftId))?.values.text).toBe('Come bien'));
+});
+
+it('forgets that the phone could not keep the answer once the answer is another one', async () => {
+  enqueue.mockRejectedValueOnce(new IndexedDbError('quota-exceeded'));
+  open();
+  chooseFeeling();
+  send();
+  expect(await screen.findByText(/^No queda espacio/)).toBeTruthy();
+  fireEvent.change(field(), { target: { value: 'Come bien' } });
+  expect(screen.queryByText(/^No queda espacio/)).toBeNull();
 });

@@ -39,13 +39,18 @@ const feelingOptions = feelings.map((value) => ({ value, label: feelingTexts[val
 const sterilisedOptions = sterilisedAnswers.map((value) => ({ value, label: sterilisedTexts[value] }));
 
 type Field = 'feeling' | 'sterilised' | 'text';
-type Errors = Partial<Record<Field | 'send', string | undefined>>;
 
 const formSchema = v.omit(followUpAnswerSchema, ['photo']);
 
 /** A question that is not asked has no answer. One that is asked needs one. */
 function checked(typed: Record<Field, string>, asksSterilised: boolean) {
   return v.safeParse(formSchema, { ...typed, sterilised: asksSterilised ? typed.sterilised : null });
+}
+
+function errorsIn(answer: ReturnType<typeof checked>): Partial<Record<Field, string | undefined>> {
+  if (answer.success) return {};
+  const { nested } = v.flatten<typeof formSchema>(answer.issues);
+  return { feeling: nested?.feeling?.[0], sterilised: nested?.sterilised?.[0], text: nested?.text?.[0] };
 }
 
 type Draft = ReturnType<typeof useFollowUpDraft>;
@@ -55,22 +60,19 @@ type Asked = Pick<FollowUpFormProps, 'post' | 'question' | 'refused' | 'onKept'>
 /** Sends the content of the draft, and says what is missing. */
 function useAnswer({ post, question, refused, onKept }: Asked, draft: Draft) {
   const act = useAct();
-  const [errors, setErrors] = useState<Errors>({});
+  /** How often sending was refused. */
+  const [attempt, setAttempt] = useState(0);
+  /** Why the phone has not kept the answer, until it is changed. */
+  const [failure, setFailure] = useState('');
   const { typed } = draft;
   const { photo } = draft.photo;
+  const parsed = checked(typed, question.asksSterilised);
 
   const send = async () => {
     if (draft.photo.isPreparing || !(await draft.isComplete())) return;
-    const parsed = checked(typed, question.asksSterilised);
-    if (!parsed.success) {
-      const { nested } = v.flatten<typeof formSchema>(parsed.issues);
-      return setErrors({
-        feeling: nested?.feeling?.[0],
-        sterilised: nested?.sterilised?.[0],
-        text: nested?.text?.[0],
-      });
-    }
-    setErrors({});
+    setFailure('');
+    if (!parsed.success) return setAttempt(attempt + 1);
+    setAttempt(0);
     keepFocus();
     const { afterDays } = question;
     const isKept = await act(
@@ -88,7 +90,7 @@ function useAnswer({ post, question, refused, onKept }: Asked, draft: Draft) {
           : [],
         replaces: refused?.pending.commandId,
         onKept,
-        onFailure: (text) => setErrors({ send: text }),
+        onFailure: setFailure,
       },
     );
     // The answer is in the outbox. Its question is not asked again.
@@ -98,24 +100,27 @@ function useAnswer({ post, question, refused, onKept }: Asked, draft: Draft) {
     event.preventDefault();
     void send();
   };
-  return { errors, submit };
+  // Errors appear after the first attempt. From then on they follow each change.
+  const errors = attempt > 0 ? errorsIn(parsed) : {};
+  return { attempt, errors, failure, submit, onChange: () => setFailure('') };
 }
 
 export function FollowUpForm(props: FollowUpFormProps) {
   const { post, question, refused, uid, otherName } = props;
   const draft = useFollowUpDraft({ uid, postId: post.id, refused });
-  const { errors, submit } = useAnswer(props, draft);
+  const { attempt, errors, failure, submit, onChange } = useAnswer(props, draft);
   const { typed } = draft;
   const { photo } = draft.photo;
   const preview = useBytesUrl(photo?.full, photo?.meta.contentType ?? '');
   const isUnsaved = draft.unsaved !== null;
   const form = useRef<HTMLFormElement>(null);
-  // Screen readers say what is missing when the field that lacks it has the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each attempt that found errors.
+  // Screen readers say what is missing when the field that lacks it has the focus. An error that comes back while somebody types
+  // takes no focus.
   useLayoutEffect(() => {
+    if (attempt === 0) return;
     const missing = form.current?.querySelector('[aria-invalid] input, textarea[aria-invalid]');
     if (missing instanceof HTMLElement) missing.focus();
-  }, [errors]);
+  }, [attempt]);
 
   return (
     <form
@@ -123,6 +128,7 @@ export function FollowUpForm(props: FollowUpFormProps) {
       data-kept={isUnsaved ? undefined : ''}
       className={styles.form}
       onSubmit={submit}
+      onChange={onChange}
       noValidate
     >
       <RadioCards
@@ -165,7 +171,14 @@ export function FollowUpForm(props: FollowUpFormProps) {
         error={draft.photo.error}
         busy={draft.photo.isPreparing}
         onPick={draft.photo.pick}
-        onRemove={photo ? draft.photo.remove : undefined}
+        onRemove={
+          photo
+            ? () => {
+                onChange();
+                draft.photo.remove();
+              }
+            : undefined
+        }
         preview={
           photo && (
             <span className={styles.preview}>
@@ -175,7 +188,7 @@ export function FollowUpForm(props: FollowUpFormProps) {
         }
       />
       {isUnsaved && <SavingFailed error={draft.unsaved} onSaveAgain={draft.saveAgain} />}
-      {errors.send && <p role="alert">{errors.send}</p>}
+      {failure && <p role="alert">{failure}</p>}
       <Button type="submit" variant="primary" busy={draft.photo.isPreparing} className={styles.send}>
         Enviar respuesta
       </Button>
