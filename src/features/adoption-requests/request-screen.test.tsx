@@ -82,6 +82,31 @@ it('opens an empty questionnaire in a browser that stores nothing, and says so',
   expect(screen.getByText('Sin guardar en este dispositivo')).toBeTruthy();
 });
 
+it('stays open while the post cannot be read, but not if it may not be read any more', async () => {
+  const listeners = new Set<() => void>();
+  let post: ReadState<unknown> = answers.post as ReadState<unknown>;
+  const read = (name: string) => (name === 'post' ? post : answers[name]);
+  const subscribe = (_name: string, _params: unknown, listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const become = (next: ReadState<unknown>) =>
+    act(() => {
+      post = next;
+      for (const listener of listeners) listener();
+    });
+  const reader = { read, readRendered: read, subscribe } as unknown as ListenerStore;
+  const app = testApp({ user: ana, entries: [], listeners: reader, drafts });
+  render(<RequestScreen postId="luna" onSent={() => {}} />, app);
+  const field = await whyField();
+  for (const state of [{ status: 'failed', code: 'internal' }, loading] as const) {
+    become(state);
+    expect(field.isConnected).toBe(true);
+  }
+  become({ status: 'failed', code: 'permission-denied' });
+  expect(screen.getByText('Ahora no se puede solicitar esta adopción')).toBeTruthy();
+});
+
 describe('answers that were typed for a pet that cannot be asked for any more', () => {
   const adopted = {
     post: heard(samplePost({ id: 'luna', name: 'Luna', status: 'adopted', ownerId: 'luis' })),

@@ -5,7 +5,7 @@ import type { Post } from '#domain/post.ts';
 import { pageTitle } from '#domain/product.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { type ReadState, useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
@@ -37,10 +37,10 @@ export function RequestScreen({ postId, onSent }: RequestScreenProps) {
   const user = useCurrentUser();
   const state = useQuery('post', { postId });
   const store = useListenerStore();
-  const post = state.status === 'ready' ? state.data : null;
+  const { post, isKept } = useKeptPost(postId, state);
   useDocumentTitle(pageTitle(post ? `Adoptar a ${post.name}` : 'Solicitar adopción'));
-  if (state.status === 'loading' || !user) return <Spinner label="Cargando el cuestionario" />;
-  if (state.status === 'failed' && state.code !== 'permission-denied') {
+  if (!user || (state.status === 'loading' && !isKept)) return <Spinner label="Cargando el cuestionario" />;
+  if (state.status === 'failed' && state.code !== 'permission-denied' && !isKept) {
     return (
       <ErrorState heading="h1" title="No pudimos abrir esta página" onRetry={() => store.restartFailed()} />
     );
@@ -55,6 +55,20 @@ export function RequestScreen({ postId, onSent }: RequestScreenProps) {
       </>
     );
   return <LoadedRequest key={post.id} post={post} user={user} onSent={onSent} />;
+}
+
+/**
+ * The post, or its last state while it cannot be read: a read that fails while somebody types must not take the form away. A
+ * refusal says that the post is not public any more.
+ */
+function useKeptPost(postId: string, state: ReadState<Post | null>) {
+  const [known, setKnown] = useState<Post | null>(null);
+  const post = state.status === 'ready' ? state.data : null;
+  if (post && post !== known) setKnown(post);
+  const isUnknown =
+    state.status === 'loading' || (state.status === 'failed' && state.code !== 'permission-denied');
+  const isKept = isUnknown && known?.id === postId;
+  return { post: isKept ? known : post, isKept };
 }
 
 interface LoadedRequestProps {
