@@ -50,13 +50,8 @@ interface PostScreenProps {
 
 export function PostScreen({ postId, missing, ...slots }: PostScreenProps) {
   const state = useQuery('post', { postId });
-  const store = useListenerStore();
   if (state.status === 'loading') return <LoadingPost />;
-  if (state.status === 'failed' && state.code !== 'permission-denied') {
-    return (
-      <ErrorState heading="h1" title="No pudimos abrir esta página" onRetry={() => store.restartFailed()} />
-    );
-  }
+  if (state.status === 'failed' && state.code !== 'permission-denied') return <FailedPost />;
   if (state.status === 'failed' || !state.data) {
     return (
       <Suspense fallback={<LoadingPost />}>
@@ -125,11 +120,21 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
   );
 }
 
+function FailedPost() {
+  const store = useListenerStore();
+  const title = 'No pudimos abrir esta página';
+  useDocumentTitle(pageTitle(title));
+  return <ErrorState heading="h1" title={title} onRetry={() => store.restartFailed()} />;
+}
+
+const loadingTitle = 'Cargando la publicación';
+
 function LoadingPost() {
+  useDocumentTitle(pageTitle(loadingTitle));
   return (
     <div className={page({})}>
       <div role="status" className={visuallyHidden}>
-        <h1>Cargando la publicación</h1>
+        <h1>{loadingTitle}</h1>
       </div>
       <div className={styles.layout}>
         <div className={styles.picture}>
