@@ -72,6 +72,7 @@ function PhotoTiles({
           index={index}
           count={order.length}
           onMove={(id, to) => {
+            if (order[to] === id) return;
             acted();
             draft.change(() => ({ photoOrder: movePhoto(order, id, to) }));
           }}
