@@ -19,6 +19,17 @@ export function createDrafts(db: DraftsDb): Drafts {
     await db.drafts.delete(draftId);
   }
 
+  async function putBoth(photos: readonly DraftPhoto[], draft: Draft) {
+    await db.drafts.put(draft);
+    await db.photos.bulkPut([...photos]);
+  }
+
+  const stored = (draft: Draft) => {
+    note(draft);
+    rescuedDrafts.forget(draft.draftId);
+    tellStored();
+  };
+
   return {
     async save(draft) {
       try {
@@ -34,15 +45,20 @@ export function createDrafts(db: DraftsDb): Drafts {
     },
 
     async saveWith(photos, draft) {
-      await withReopen(db, () =>
+      await withReopen(db, () => db.transaction('rw', both, () => putBoth(photos, draft)));
+      stored(draft);
+    },
+
+    async begin(photos, draft) {
+      const isNew = await withReopen(db, () =>
         db.transaction('rw', both, async () => {
-          await db.drafts.put(draft);
-          await db.photos.bulkPut([...photos]);
+          if (await db.drafts.get(draft.draftId)) return false;
+          await putBoth(photos, draft);
+          return true;
         }),
       );
-      note(draft);
-      rescuedDrafts.forget(draft.draftId);
-      tellStored();
+      if (isNew) stored(draft);
+      return isNew;
     },
 
     async get(draftId) {

@@ -57,6 +57,8 @@ export interface Drafts {
   save(draft: Draft): Promise<void>;
   /** Stores the draft and these photos in one transaction. */
   saveWith(photos: readonly DraftPhoto[], draft: Draft): Promise<void>;
+  /** The same for a new draft. Stores nothing if there is one under its id. Resolves to whether it was stored. */
+  begin(photos: readonly DraftPhoto[], draft: Draft): Promise<boolean>;
   get(draftId: string): Promise<Draft | undefined>;
   /** Newest first. */
   listOf(uid: string): Promise<readonly Draft[]>;

@@ -410,6 +410,29 @@ it('opens the draft of shared photos, and does not call them lost, if the page w
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ borrador: draft?.draftId }));
 });
 
+it('opens the draft that another tab has made of the same shared photos meanwhile, and neither doubles nor overwrites it', async () => {
+  left.set('fotos', [new File(['x'], 'luna.jpg', { type: 'image/jpeg' })]);
+  const { router } = await open('?compartido=fotos');
+  await vi.waitFor(() => expect(HeldWorker.held).toHaveLength(1));
+  await keepDraft('fotos');
+  const before = await drafts.get('fotos');
+  left.clear();
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ borrador: 'fotos' }));
+  expect(await drafts.get('fotos')).toEqual(before);
+  expect((await drafts.photosOf('fotos')).map(({ photoId }) => photoId)).toEqual(['portada']);
+});
+
+it('does not call shared photos lost of which another tab is just making the draft', async () => {
+  const get = vi.fn(drafts.get).mockImplementationOnce(async () => {
+    await keepDraft('fotos');
+    return undefined;
+  });
+  const { router } = await open('?compartido=fotos', { ...drafts, get });
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ borrador: 'fotos' }));
+  expect(screen.queryByText(/Las fotos que compartiste no se pudieron guardar/)).toBeNull();
+});
+
 it('says that shared photos were not kept', async () => {
   await open('?compartido=otras');
   expect(await screen.findByText(/Las fotos que compartiste no se pudieron guardar/)).toBeTruthy();
@@ -417,8 +440,8 @@ it('says that shared photos were not kept', async () => {
 
 it('keeps shared photos that the phone could not store in a draft, and tries again', async () => {
   left.set('fotos', [new File(['x'], 'luna.jpg', { type: 'image/jpeg' })]);
-  const saveWith = vi.fn(drafts.saveWith).mockRejectedValueOnce(new IndexedDbError('quota-exceeded'));
-  const { router } = await open('?compartido=fotos', { ...drafts, saveWith });
+  const begin = vi.fn(drafts.begin).mockRejectedValueOnce(new IndexedDbError('quota-exceeded'));
+  const { router } = await open('?compartido=fotos', { ...drafts, begin });
   await HeldWorker.answer(prepared);
   expect(await screen.findByText(/^No queda espacio en este .* inténtalo otra vez\.$/)).toBeTruthy();
   expect(router.state.location.search).toEqual({ compartido: 'fotos' });

@@ -16,7 +16,7 @@ function counted(sentences: readonly string[]): string[] {
 }
 
 /**
- * Starts a draft with photos that another app shared.
+ * Starts a draft with photos that another app shared, unless there is one under this id.
  * @returns why photos were not taken
  * @throws IndexedDbError, or what kept each of the photos from being prepared
  */
@@ -41,10 +41,12 @@ export async function draftFromSharedPhotos(
   }
   if (photos.length === 0 && failures.length > 0) throw failures[0];
   const values = { ...newGiveValues(user), photoOrder: photos.map(({ meta }) => meta.id) };
-  await drafts.saveWith(
+  const isBegun = await drafts.begin(
     photos.map((photo, position) => ({ draftId, photoId: photo.meta.id, position, ...photo })),
     draftNow({ draftId, uid: user.uid, kind: 'post', postId: null, replaces: null, values, step: 0 }),
   );
+  // Another tab with the same address was faster, and may be written in by now.
+  if (!isBegun) return [];
   const tooMany = files.length > limits.photosPerPost ? [tooManyText] : [];
   return [...tooMany, ...counted(refused)];
 }

@@ -41,14 +41,14 @@ export function SharedPhotos({ user, shareId, shared, onReady }: SharedPhotosPro
       const end = (draftId: string | null) => isHere.current && onReady(draftId);
       const begin = async () => {
         // The draft has the id of what was shared: an earlier page may have made it, and was killed before it could open it.
-        if (!(await drafts.get(shareId))) {
-          const files = await shared.read(shareId);
-          if (files.length === 0) {
-            toast.show({ severity: 'warning', text: notKept });
-            return end(null);
-          }
+        const files = (await drafts.get(shareId)) ? [] : await shared.read(shareId);
+        if (files.length > 0) {
           const refused = await draftFromSharedPhotos(files, shareId, { drafts, user });
           for (const text of refused) toast.show({ severity: 'warning', text });
+          // Another tab with this address may have made it meanwhile, and forgotten the photos.
+        } else if (!(await drafts.get(shareId))) {
+          toast.show({ severity: 'warning', text: notKept });
+          return end(null);
         }
         await shared.forget(shareId).catch(() => {});
         end(shareId);
