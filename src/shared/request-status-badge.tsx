@@ -22,13 +22,12 @@ const badgesFor = {
   },
 } as const satisfies Record<string, Record<RequestStatus, object>>;
 
-export function RequestStatusBadge({
-  status,
-  reader,
-}: {
-  status: RequestStatus;
-  reader: 'owner' | 'adopter';
-}) {
+type Reader = keyof typeof badgesFor;
+
+export const requestStatusText = (status: RequestStatus, reader: Reader): string =>
+  badgesFor[reader][status].text;
+
+export function RequestStatusBadge({ status, reader }: { status: RequestStatus; reader: Reader }) {
   const { tone, text } = badgesFor[reader][status];
   return <Badge tone={tone}>{text}</Badge>;
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
-import { heard, testApp } from '#shared/test-app.tsx';
+import { heard, testApp, waitingEntries } from '#shared/test-app.tsx';
 import { ReceivedRequests, WaitingRequests } from './received-requests.tsx';
 
 afterEach(cleanup);
@@ -152,4 +152,21 @@ it('a decision replaces the one before it that the server refused, whose reason 
     author: 'ana',
     replaces: refused.commandId,
   });
+});
+
+it('tells a screen reader the decision of the owner, and nothing about the other requests', () => {
+  const pending = waitingEntries();
+  const received = heard([request('Luis'), request('Eva')]);
+  render(
+    <ReceivedRequests post={post} conversation={() => null} />,
+    testApp({ read: () => received, pending }),
+  );
+  const said = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('');
+  expect(said()).toBe('');
+  act(() => pending.become([grantOf('Luis', 'waiting')]));
+  expect(said()).toBe('Luis: Concedida');
 });

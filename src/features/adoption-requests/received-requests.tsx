@@ -18,7 +18,8 @@ import { waitsHereText } from '#shared/entry-text.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
 import { waitingStatus } from '#shared/own-post-acts.tsx';
-import { RequestStatusBadge } from '#shared/request-status-badge.tsx';
+import { RequestStatusBadge, requestStatusText } from '#shared/request-status-badge.tsx';
+import { StatusNews } from '#shared/status-news.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { waitingDeletion } from '#shared/waiting-deletion.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
@@ -139,6 +140,7 @@ function RequestItem(props: RequestItemProps) {
   const pending = usePending();
   const waitsForAnother = (isReserved || isGiven) && status === 'pending';
   const isOpen = isListed && status === 'pending' && !waitsForAnother;
+  const isDecided = isOnItsWay(decision) && request.status !== status;
   return (
     <article className={styles.request} aria-label={`Solicitud de ${request.adopterName}`}>
       <header className={styles.requestHead}>
@@ -149,7 +151,9 @@ function RequestItem(props: RequestItemProps) {
           <RequestStatusBadge status={status} reader="owner" />
         )}
       </header>
-      {isOnItsWay(decision) && request.status !== status && (
+      {/* The badge shows the decision, which a screen reader does not hear. The other requests, which change with it, stay silent. */}
+      <StatusNews status={isDecided ? `${request.adopterName}: ${requestStatusText(status, 'owner')}` : ''} />
+      {isDecided && (
         <p className={styles.quiet}>
           {waitsHereText(status === 'undone' ? 'El cambio' : 'Tu respuesta', decision.entry, pending)}
         </p>

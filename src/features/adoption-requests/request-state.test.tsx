@@ -279,3 +279,20 @@ it.each([
   fireEvent.click(askButton());
   expect(navigate).toHaveBeenCalledOnce();
 });
+
+it('tells a screen reader the answer that comes while the page is open', () => {
+  const show = (request: AdoptionRequest) => {
+    const shown = withPendingRequest('luna', request, []);
+    if (!shown) throw new Error('there is no request');
+    return (
+      <RequestState post={post} request={shown}>
+        {null}
+      </RequestState>
+    );
+  };
+  const { rerender } = render(show(stored('pending')), testApp({ user: ana, read: () => none, entries: [] }));
+  const sentence = panel().getByRole('status');
+  rerender(show(stored('granted')));
+  expect(sentence.isConnected).toBe(true);
+  expect(sentence.textContent).toMatch(/^¡Te concedieron la adopción de Luna!/);
+});

@@ -79,7 +79,8 @@ export function RequestState({ post, request, children }: RequestStateProps) {
   const entries = usePending();
   return (
     <section className={styles.panel} aria-label="Tu solicitud">
-      <p>{sentenceFor(request, post, entries)}</p>
+      {/* The answer may come while the page is open. */}
+      <p role="status">{sentenceFor(request, post, entries)}</p>
       {request.refused && (
         <p role="alert">
           Tu nueva solicitud no se aceptó. {rejectionText(request.refused.rejectionCode ?? 'unknown')}{' '}
