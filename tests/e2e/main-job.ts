@@ -64,7 +64,7 @@ export async function playMainJob({ ana, luis, admin, server }: Cast): Promise<s
     await expect(ana.page.getByRole('heading', { name: 'Solicitudes recibidas' })).toBeInViewport();
     await ana.page.getByRole('button', { name: 'Conceder' }).click();
     await ana.page.getByRole('button', { name: 'Sí, conceder' }).click();
-    await expect(ana.page.getByText('Concedida')).toBeVisible();
+    await expect(ana.page.getByText('Concedida', { exact: true })).toBeVisible();
     await expect(ana.page.getByRole('link', { name: /por responder/ })).toBeHidden();
     await expect(ana.page.getByRole('link', { name: luis.email })).toBeVisible();
   });

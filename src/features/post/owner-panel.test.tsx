@@ -39,7 +39,7 @@ it('tells a screen reader the new status after each act, and says nothing about 
     act(() => entries.become([...entries.getSnapshot(), entry]));
   };
   acted('withdraw-post');
-  expect(said()).toBe('Retirada');
+  expect(said()).toBe('Luna: Retirada');
   acted('restore-post');
-  expect(said()).toBe('Publicada');
+  expect(said()).toBe('Luna: Publicada');
 });

@@ -96,7 +96,7 @@ export function OwnerPanel({ post }: { post: Post }) {
   );
   return (
     <>
-      <StatusNews status={words?.title ?? postStatusTexts.accepted} />
+      <StatusNews status={`${post.name}: ${words?.title ?? postStatusTexts.accepted}`} />
       {words ? (
         <Banner tone={words.tone} title={words.title} actions={acts}>
           {words.text}

@@ -88,7 +88,7 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
   await open(again);
   await expect(words(again)).toHaveValue(reason);
   await confirm(again);
-  await expect(adoption(again).getByText('No siguió adelante')).toBeVisible();
+  await expect(adoption(again).getByText('No siguió adelante', { exact: true })).toBeVisible();
   await expect(adoption(again)).toContainText('está en este teléfono. ');
   await expect(again.getByRole('main').getByText('En revisión', { exact: true })).toBeVisible();
 
