@@ -30,7 +30,7 @@ interface TestFixtures {
   /** A new phone: its own context, which is checked for errors. */
   newPhone: (options?: PhoneOptions) => Promise<Page>;
   /** A new person, signed in on a phone of their own. `admin` gets an address that starts with "admin". */
-  person: (name: string, options?: { admin?: boolean }) => Promise<Person>;
+  person: (name: string, options?: PhoneOptions & { admin?: boolean }) => Promise<Person>;
 }
 
 /** For `test.use`: a phone with animations, as most have. The other tests prefer less motion, which saves time. */
@@ -80,8 +80,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   person: async ({ newPhone, server }, use) => {
-    await use(async (name, { admin = false } = {}) => {
-      const person = { ...newPerson(name, admin), page: await newPhone() };
+    await use(async (name, { admin = false, ...phone } = {}) => {
+      const person = { ...newPerson(name, admin), page: await newPhone(phone) };
       await createAccount(server, person);
       await openAs(server, person.page, person);
       // The app makes the documents of a new person at the first start.

@@ -6,7 +6,7 @@ import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedPets } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillRegistration, publishPet, registerPerson } from '../person.ts';
+import { fillRegistration, publishPet } from '../person.ts';
 
 /** On the smallest phone the number stands alone beside the icon, in a chip that is no wider than that. */
 async function expectShortChip(page: Page, name: string, count: string) {
@@ -28,11 +28,11 @@ async function resized<Result>(page: Page, width: number, look: () => Promise<Re
 
 for (const { name, pet, begin, chip, fact, form } of troubles) {
   test(`${name}: the bar, the sync page and the words after "Publicar" say so; then it is sent`, async ({
-    newPhone,
+    person,
     network,
     server,
   }) => {
-    const { page } = await registerPerson(await newPhone({ network }), 'Nora', false);
+    const { page } = await person('Nora', { network });
     await readyForOffline(page);
     const bar = page.getByRole('banner').getByRole('status');
     await expect(bar).toBeEmpty();

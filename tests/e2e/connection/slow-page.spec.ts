@@ -5,7 +5,6 @@ import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { takenOver } from '../../support/taken-over.ts';
 import { withoutApp } from '../../support/without-app.ts';
 import { expect, test } from '../fixtures.ts';
-import { registerPerson } from '../person.ts';
 
 /** Only the browser applies filters, so a filtered address gets the plain shell. */
 const shellOfDogs = '/perros?orden=espera';
@@ -104,10 +103,10 @@ async function letTokenRunOut(page: Page): Promise<void> {
 
 for (const token of ['holds', 'has run out'] as const) {
   test(`who opens the app on a network that stalls is known within seconds, and can write; the token ${token}`, async ({
-    newPhone,
+    person,
     network,
   }) => {
-    const { page } = await registerPerson(await newPhone({ network }), 'Nadia', false);
+    const { page } = await person('Nadia', { network });
     await readyForOffline(page);
     if (token === 'has run out') await letTokenRunOut(page);
     network.stall();

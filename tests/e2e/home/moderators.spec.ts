@@ -5,7 +5,7 @@ import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments, storedPets } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
-import { publishPet, registerPerson } from '../person.ts';
+import { publishPet } from '../person.ts';
 
 const pets = ['Nispero', 'Lucuma', 'Chirimoya'];
 const statuses = async (server: EmbeddedServer) =>
@@ -15,14 +15,13 @@ const acts = async (server: EmbeddedServer) =>
 
 test('several posts are decided without a network, on a page that is killed, and a verdict is taken back', async ({
   person,
-  newPhone,
   server,
   network,
 }) => {
   const ana = await person('Ana');
   for (const name of pets) await publishPet(ana.page, name, [await smallJpeg()]);
   await expect.poll(() => statuses(server), { timeout: 60_000 }).toEqual(['pending', 'pending', 'pending']);
-  const { page: first } = await registerPerson(await newPhone({ network }), 'Berta', true);
+  const { page: first } = await person('Berta', { admin: true, network });
   await readyForOffline(first);
   await first.goto('/admin/registro');
   await expect(first.getByText('Nada todavía')).toBeVisible();

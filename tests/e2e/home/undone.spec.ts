@@ -9,7 +9,7 @@ import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments, storedPets } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
 import { everythingKept } from '../lives/kept.ts';
-import { type Person, publishPet, registerPerson } from '../person.ts';
+import { type Person, publishPet } from '../person.ts';
 import { openAs } from '../signed-in.ts';
 
 const reason = 'Su perro no la aceptó después de tres semanas.';
@@ -23,7 +23,7 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
   const networks = [await startCuttingProxy(), await startCuttingProxy(), await startCuttingProxy()] as const;
   const ana = await person('Anselma');
   const luis = await person('Leandro');
-  const eva = await registerPerson(await newPhone({ network: networks[2] }), 'Elvira', false);
+  const eva = await person('Elvira', { network: networks[2] });
   await publishPet(ana.page, 'Quenita', [await smallJpeg()]);
   await expect.poll(async () => (await storedPets(server, 'Quenita')).length).toBe(1);
   const postId = (await storedPets(server, 'Quenita'))[0]?.id ?? '';
