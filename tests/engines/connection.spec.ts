@@ -1,5 +1,5 @@
-// What the app says in each engine about a network that fails while `navigator.onLine` stays true: a network that accepts no
-// connection, one that stalls, and a captive portal.
+// What the app says in Firefox and WebKitGTK about a network that fails while `navigator.onLine` stays true: a network that
+// accepts no connection, one that stalls, and a captive portal. `tests/e2e/connection/lost.spec.ts` asks Chromium.
 import { troubles } from '../support/network-troubles.ts';
 import { isInstalled } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -75,8 +75,15 @@ for (const { name, pet, begin, chip, fact, form } of troubles) {
     begin(network);
     await page.getByRole('button', { name: 'Registrarme' }).click();
     await expect(page.getByText(form)).toBeVisible({ timeout: 30_000 });
+    const opened = await page.context().newPage();
+    await test.step('a form that is opened now says so before any tap', async () => {
+      await opened.goto('/registro');
+      await expect(opened.getByText(form)).toBeVisible({ timeout: 30_000 });
+      await expect(opened.getByRole('link', { name: `Pendientes: ${chip}`, exact: true })).toBeVisible();
+    });
     await network.plug();
     await expect(page.getByText(form)).toHaveCount(0, { timeout: 90_000 });
+    await expect(opened.getByText(form)).toHaveCount(0, { timeout: 90_000 });
     await expect(page.getByLabel('Nombre')).toHaveValue('Nora');
   });
 }
