@@ -7,7 +7,6 @@ import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles, storedPets } from '../support/stored.ts';
 import { expect, test, withMotion } from './fixtures.ts';
 import { everythingKept } from './lives/kept.ts';
-import { withoutBackgroundSync } from './lives/ready.ts';
 import { publishPet } from './person.ts';
 
 test.use(withMotion);
@@ -27,49 +26,41 @@ async function synced(context: BrowserContext, url: string): Promise<Page> {
   return observer;
 }
 
-for (const hasBackgroundSync of [true, false]) {
-  const how = hasBackgroundSync ? 'with Background Sync' : 'without Background Sync';
+// `lives/absent.spec.ts` tells the same without Background Sync.
+test('a pet published offline, with the page killed, arrives exactly once with Background Sync', async ({
+  person,
+  server,
+}) => {
+  const { page } = await person('Marta');
+  const context = page.context();
+  await context.grantPermissions(['notifications', 'background-sync']);
+  await readyForOffline(page);
 
-  test(`a pet published offline, with the page killed, arrives exactly once ${how}`, async ({
-    person,
-    server,
-  }) => {
-    const owner = await person('Marta');
-    const context = owner.page.context();
-    await context.grantPermissions(hasBackgroundSync ? ['notifications', 'background-sync'] : []);
-    if (!hasBackgroundSync) await withoutBackgroundSync(context);
-    await readyForOffline(owner.page);
-    const pet = hasBackgroundSync ? 'Kira' : 'Nala';
+  await context.setOffline(true);
+  await publishPet(page, 'Kira', [await smallJpeg(), await largeJpeg()]);
+  await page.goto('/pendientes');
+  await expect(page.getByText('Publicar a Kira')).toBeVisible();
+  await expect(page.getByText('En el teléfono').first()).toBeVisible();
+  await expect.poll(() => syncTags(page)).toContain('outbox');
+  await page.close();
 
+  await context.setOffline(false);
+  const watching = await synced(context, server.url);
+  await expect.poll(async () => (await storedPets(server, 'Kira')).length, { timeout: 60_000 }).toBe(1);
+  // If the server's answer were cut off, the entry would still wait.
+  await expect.poll(() => everythingKept(watching)).toContain('patitas-outbox/entries []');
+
+  await test.step('the sync page shows that it arrived, even without a connection afterwards', async () => {
     await context.setOffline(true);
-    await publishPet(owner.page, pet, [await smallJpeg(), await largeJpeg()]);
-    await owner.page.goto('/pendientes');
-    await expect(owner.page.getByText(`Publicar a ${pet}`)).toBeVisible();
-    await expect(owner.page.getByText('En el teléfono').first()).toBeVisible();
-    if (hasBackgroundSync) await expect.poll(() => syncTags(owner.page)).toContain('outbox');
-    await owner.page.close();
-
-    await context.setOffline(false);
-    const watching = hasBackgroundSync ? await synced(context, server.url) : await context.newPage();
-    // Nothing runs without a page: the outbox waits for the next visit.
-    if (!hasBackgroundSync) await watching.goto('/');
-    const arrived = async () => (await storedPets(server, pet)).length;
-    await expect.poll(arrived, { timeout: 60_000 }).toBe(1);
-    // If the server's answer were cut off, the entry would still wait.
-    await expect.poll(() => everythingKept(watching)).toContain('patitas-outbox/entries []');
-
-    await test.step('the sync page shows that it arrived, even without a connection afterwards', async () => {
-      await context.setOffline(true);
-      const page = await context.newPage();
-      await page.goto('/pendientes');
-      await expect(page.getByRole('listitem').filter({ hasText: `Publicaste a ${pet}` })).toBeVisible();
-      await expect(page.getByText(`Publicar a ${pet}`)).toBeHidden();
-    });
-    const posts = await storedPets(server, pet);
-    expect(posts).toHaveLength(1);
-    expect(await storedFiles(server, `posts/${posts[0]?.fields.ownerId}/${posts[0]?.id}/`)).toHaveLength(4);
+    const offline = await context.newPage();
+    await offline.goto('/pendientes');
+    await expect(offline.getByRole('listitem').filter({ hasText: 'Publicaste a Kira' })).toBeVisible();
+    await expect(offline.getByText('Publicar a Kira')).toBeHidden();
   });
-}
+  const posts = await storedPets(server, 'Kira');
+  expect(posts).toHaveLength(1);
+  expect(await storedFiles(server, `posts/${posts[0]?.fields.ownerId}/${posts[0]?.id}/`)).toHaveLength(4);
+});
 
 test('a second edit without a network begins with the first one, which still waits', async ({
   person,
