@@ -10,8 +10,9 @@ import {
 } from '../support/push-phone.ts';
 import { readVapid } from '../support/read-vapid.ts';
 import { publicPostOf, storedDocuments, storedEndpoints } from '../support/stored.ts';
-import { comment, signIn } from './person.ts';
+import { comment } from './person.ts';
 import { demoPeople, expect, test as seeded } from './seeded.ts';
+import { openAs } from './signed-in.ts';
 
 const test = seeded.extend<{ service: PushService }>({
   service: pushServiceFixture,
@@ -25,11 +26,11 @@ test('a comment reaches the owner’s phone as one encrypted push, whose notific
   const [ana, luis] = [await newPhone(), await newPhone()];
   const post = await publicPostOf(server, 'Ana Molina');
   const endpoint = await giveSubscription(ana, service, 'phone');
-  await signIn(ana, demoPeople.ana);
+  await openAs(server, ana, demoPeople.ana);
   await enablePush(ana);
   expect(await storedEndpoints(server)).toContain(endpoint);
 
-  await signIn(luis, demoPeople.luis);
+  await openAs(server, luis, demoPeople.luis);
   await comment(luis, post.id, '¿Se lleva bien con otros perros?');
   await expect.poll(() => service.received.length).toBe(1);
   const { headers, text } = service.received[0] ?? { headers: {}, text: '' };
@@ -85,12 +86,12 @@ test('a subscription that the push service reports as gone is deleted', async ({
   const [ana, luis] = [await newPhone(), await newPhone()];
   const post = await publicPostOf(server, 'Ana Molina');
   const endpoint = await giveSubscription(ana, service, 'gone');
-  await signIn(ana, demoPeople.ana);
+  await openAs(server, ana, demoPeople.ana);
   await enablePush(ana);
   expect(await storedEndpoints(server)).toContain(endpoint);
 
   service.answerWith({ status: 410 });
-  await signIn(luis, demoPeople.luis);
+  await openAs(server, luis, demoPeople.luis);
   await comment(luis, post.id, '¿Sigue disponible?');
   await expect.poll(() => storedEndpoints(server)).not.toContain(endpoint);
 });
