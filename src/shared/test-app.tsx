@@ -55,6 +55,26 @@ export function waitingEntries(entries: readonly PendingEntry[] = []) {
   };
 }
 
+type States = Readonly<Record<string, ReadState<unknown>>>;
+
+/** The states of the queries with these names, which the test changes. If a component shows them, call `become` within `act`. */
+export function changingReads(states: States) {
+  const watching = new Set<() => void>();
+  let current = states;
+  const read = (name: string) => current[name];
+  const subscribe = (_name: string, _params: unknown, onChange: () => void) => {
+    watching.add(onChange);
+    return () => watching.delete(onChange);
+  };
+  return {
+    listeners: { read, readRendered: read, subscribe } as unknown as ListenerStore,
+    become(next: States) {
+      current = { ...current, ...next };
+      for (const onChange of watching) onChange();
+    },
+  };
+}
+
 interface TestApp extends Omit<Partial<Services>, 'outbox'> {
   /** Null for a visitor. */
   user?: SignedInUser | null;

@@ -11,8 +11,8 @@ import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError } from '#outbox/types.ts';
-import { type ListenerStore, loading, type ReadState } from '#services/services.ts';
-import { ana, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
+import { loading, type ReadState } from '#services/services.ts';
+import { ana, changingReads, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
 import { RequestScreen } from './request-screen.tsx';
 import { patienceMs } from './with-pending-request.ts';
 
@@ -83,27 +83,15 @@ it('opens an empty questionnaire in a browser that stores nothing, and says so',
 });
 
 it('stays open while the post cannot be read, but not if it may not be read any more', async () => {
-  const listeners = new Set<() => void>();
-  let post: ReadState<unknown> = answers.post as ReadState<unknown>;
-  const read = (name: string) => (name === 'post' ? post : answers[name]);
-  const subscribe = (_name: string, _params: unknown, listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const become = (next: ReadState<unknown>) =>
-    act(() => {
-      post = next;
-      for (const listener of listeners) listener();
-    });
-  const reader = { read, readRendered: read, subscribe } as unknown as ListenerStore;
-  const app = testApp({ user: ana, entries: [], listeners: reader, drafts });
+  const reads = changingReads(answers);
+  const app = testApp({ user: ana, entries: [], listeners: reads.listeners, drafts });
   render(<RequestScreen postId="luna" onSent={() => {}} />, app);
   const field = await whyField();
   for (const state of [{ status: 'failed', code: 'internal' }, loading] as const) {
-    become(state);
+    act(() => reads.become({ post: state }));
     expect(field.isConnected).toBe(true);
   }
-  become({ status: 'failed', code: 'permission-denied' });
+  act(() => reads.become({ post: { status: 'failed', code: 'permission-denied' } }));
   expect(screen.getByText('Ahora no se puede solicitar esta adopción')).toBeTruthy();
 });
 
@@ -130,15 +118,8 @@ describe('answers that were typed for a pet that cannot be asked for any more', 
   });
 
   it('go with the field that has the focus, which moves to what the page says now', async () => {
-    const listeners = new Set<() => void>();
-    let post = answers.post;
-    const read = (name: string) => (name === 'post' ? post : answers[name]);
-    const subscribe = (_name: string, _params: unknown, listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    };
-    const store = { read, readRendered: read, subscribe } as unknown as ListenerStore;
-    const app = testApp({ user: ana, pending: waitingEntries(), drafts, listeners: store });
+    const reads = changingReads(answers);
+    const app = testApp({ user: ana, pending: waitingEntries(), drafts, listeners: reads.listeners });
     render(
       <main>
         <RequestScreen postId="luna" onSent={() => {}} />
@@ -146,10 +127,7 @@ describe('answers that were typed for a pet that cannot be asked for any more', 
       app,
     );
     (await whyField()).focus();
-    act(() => {
-      post = adopted.post;
-      for (const listener of listeners) listener();
-    });
+    act(() => reads.become(adopted));
     const said = screen.getByRole('heading', { name: 'Ahora no se puede solicitar esta adopción' });
     await vi.waitFor(() => expect(document.activeElement).toBe(said));
   });

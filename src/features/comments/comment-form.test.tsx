@@ -5,8 +5,7 @@ import type { Post } from '#domain/post.ts';
 import { draftNow } from '#drafts/draft.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
-import type { ListenerStore } from '#services/services.ts';
-import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
+import { ana, changingReads, heard, testApp, unheard } from '#shared/test-app.tsx';
 import { CommentForm } from './comment-form.tsx';
 
 Element.prototype.scrollIntoView = () => undefined;
@@ -319,31 +318,17 @@ it('tells a screen reader who has commented since the page was opened, but not a
     text: 'Hola',
     createdAt,
   });
-  let comments = unheard([by('luis', 1)]);
-  const listeners = new Set<() => void>();
-  const read = (name: string) => (name === 'comments' ? comments : undefined);
-  const reader = {
-    subscribe(_name: string, _params: unknown, listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read,
-    readRendered: read,
-  } as unknown as ListenerStore;
+  const reads = changingReads({ comments: unheard([by('luis', 1)]) });
   const drafts = { get, save, remove } as unknown as Drafts;
-  render(<CommentForm post={post} uid="ana" />, testApp({ user: ana, drafts, listeners: reader }));
-  const become = (next: typeof comments) =>
-    act(() => {
-      comments = next;
-      for (const listener of listeners) listener();
-    });
+  render(<CommentForm post={post} uid="ana" />, testApp({ user: ana, drafts, listeners: reads.listeners }));
+  const become = (comments: object[]) => act(() => reads.become({ comments: heard(comments) }));
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   const before = [by('luis', 1), by('zoe', 2)];
-  become(heard(before));
+  become(before);
   expect(said().join('')).toBe('');
-  become(heard([...before, by('ana', 3)]));
+  become([...before, by('ana', 3)]);
   expect(said().join('')).toBe('');
-  become(heard([...before, by('ana', 3), by('zoe', 4)]));
+  become([...before, by('ana', 3), by('zoe', 4)]);
   expect(said()).toContain('zoe comentó');
 });
 

@@ -6,8 +6,8 @@ import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, Outbox } from '#outbox/types.ts';
-import type { ListenerStore, ReadState, Services } from '#services/services.ts';
-import { ana, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
+import type { ReadState, Services } from '#services/services.ts';
+import { ana, changingReads, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
 import { Conversation } from './conversation.tsx';
 
 const old = { id: 'old', authorId: 'luis', authorName: 'Luis', text: 'Hola', createdAt: 1 };
@@ -70,22 +70,10 @@ describe('a message that comes while the conversation is open', () => {
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
   function follow(first: ReadState<unknown>) {
-    const listeners = new Set<() => void>();
-    let messages = first;
-    const read = (name: string) =>
-      ({ messages, request: writable, notifications: heardNotifications })[name] as ReadState<unknown>;
-    const subscribe = (_name: string, _params: unknown, listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    };
-    open(first, { listeners: { read, readRendered: read, subscribe } as unknown as ListenerStore });
-    return (stored: readonly object[]) =>
-      act(() => {
-        messages = heard(stored);
-        for (const listener of listeners) listener();
-      });
+    const reads = changingReads({ messages: first, request: writable, notifications: heard([unread]) });
+    open(first, { listeners: reads.listeners });
+    return (stored: readonly object[]) => act(() => reads.become({ messages: heard(stored) }));
   }
-  const heardNotifications = heard([unread]);
 
   it('is spoken, because it is marked as read at once', () => {
     const become = follow(heard([old]));
