@@ -83,10 +83,28 @@ const askPost =
   };
 
 /**
- * The newest public posts of one person that an answer holds. Everybody can ask for a profile past the CDN, and an instance of
- * 256 MiB answers up to eighty requests at once.
+ * How many of one person's public posts an answer holds, the newest of each status: hundreds of adopted pets must not hide who waits
+ * longest. Everybody can ask for a profile past the CDN, and an instance of 256 MiB answers up to eighty requests at once.
  */
-export const maxPostsOfOne = 240;
+export const mostOfOne = { accepted: 240, adopted: 60 } as const;
+
+async function postsOfOne({ db }: Deps, uid: string): Promise<readonly Post[]> {
+  const found = await Promise.all(
+    Object.entries(mostOfOne).map(([status, most]) =>
+      db
+        .collection(collectionPaths.posts)
+        .where('ownerId', '==', uid)
+        .where('status', '==', status)
+        .orderBy('createdAt', 'desc')
+        .limit(most)
+        .get(),
+    ),
+  );
+  const posts = parsePosts(found.flatMap(({ docs }) => docs));
+  // A pet that finds its family between the two answers is in both.
+  const once = new Map(posts.map((post) => [post.id, post]));
+  return [...once.values()].toSorted((a, b) => b.createdAt - a.createdAt);
+}
 
 /** The stored profile has no uid. As in `firebase/read`, it comes from the document's name. */
 const publicProfileSchema = v.omit(profileSchema, ['uid']);
@@ -94,14 +112,13 @@ const publicProfileSchema = v.omit(profileSchema, ['uid']);
 const askProfile =
   (uid: string): Ask =>
   async (deps) => {
-    const own = publicPosts(deps).where('ownerId', '==', uid).orderBy('createdAt', 'desc');
-    const [snapshot, { docs }] = await Promise.all([
+    const [snapshot, posts] = await Promise.all([
       deps.db.doc(documentPaths.profile(uid)).get(),
-      own.limit(maxPostsOfOne).get(),
+      postsOfOne(deps, uid),
     ]);
     const profile = parseDocument(publicProfileSchema, snapshot);
     if (!profile) return undefined;
-    return { cacheControl: forOneMinute, content: { profile: { ...profile, uid }, posts: parsePosts(docs) } };
+    return { cacheControl: forOneMinute, content: { profile: { ...profile, uid }, posts } };
   };
 
 function questionOf(address: FeedAddress): Ask {

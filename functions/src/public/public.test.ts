@@ -5,7 +5,7 @@ import { Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comment, daysAgo, post, put } from '../testing/documents.ts';
 import { origin, shell, startServer, type TestServer } from '../testing/server.ts';
-import { maxPostsOfOne, publicThread } from './answer-feed.ts';
+import { mostOfOne, publicThread } from './answer-feed.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { keptMs } from './kept-answers.ts';
 
@@ -207,17 +207,25 @@ describe('the public addresses', () => {
       expect(body.profile).toEqual({ ...profile, uid: 'ana', createdAt: expect.any(Number) });
       expect(body.posts.map(({ id }) => id)).toEqual(['luna', 'sol']);
     });
-    it('has at most the 240 newest of the posts, and no others come into memory', async () => {
-      const profile = { displayName: 'Refugio', photoURL: null, province: null, city: null, ...ago(9) };
-      const numbers = Array.from({ length: maxPostsOfOne + 5 }, (_, index) => index);
-      const posts = numbers.map((index) => [`posts/p${index}`, post('adopted', ago(index))]);
+    it('has the newest of the posts: 240 that wait, however many have a family, and 60 of those', async () => {
+      const profile = { displayName: 'Refugio', photoURL: null, province: null, city: null, ...ago(999) };
+      const ofStatus = (status: keyof typeof mostOfOne, newestAgo: number) =>
+        Array.from({ length: mostOfOne[status] + 5 }, (_, index) => ({
+          id: `${status}-${index}`,
+          doc: post(status, ago(newestAgo + index)),
+        }));
+      const all = [...ofStatus('adopted', 1), ...ofStatus('accepted', 100)];
+      const posts = all.map(({ id, doc }) => [`posts/${id}`, doc]);
       await put(server.db, { 'profiles/ana': profile, ...Object.fromEntries(posts) });
       const read = vi.spyOn(Query.prototype, 'get');
       const { posts: shown } = (await (await get('/feed/profile-ana.json')).json()) as Feed;
       const found = await Promise.all(read.mock.results.map(({ value }) => value as Promise<QuerySnapshot>));
       read.mockRestore();
-      expect(shown.map(({ id }) => id)).toEqual(numbers.slice(0, 240).map((index) => `p${index}`));
-      expect(found.map(({ size }) => size)).toEqual([240]);
+      const newest = (status: string, most: number) =>
+        Array.from({ length: most }, (_, index) => `${status}-${index}`);
+      expect(shown.map(({ id }) => id)).toEqual([...newest('adopted', 60), ...newest('accepted', 240)]);
+      // No others come into memory.
+      expect(found.map(({ size }) => size).sort()).toEqual([240, 60]);
     });
     it('is shown, too, if older rules let the person write null in place of how fast they answer', async () => {
       const profile = { displayName: 'Ana Ruiz', photoURL: null, province: null, city: null, ...ago(9) };
