@@ -50,7 +50,7 @@ interface PostScreenProps {
 
 export function PostScreen({ postId, missing, ...slots }: PostScreenProps) {
   const state = useQuery('post', { postId });
-  if (state.status === 'loading') return <LoadingPost />;
+  if (state.status === 'loading') return <LoadingPage />;
   if (state.status === 'failed' && state.code !== 'permission-denied') return <FailedPost />;
   if (state.status === 'failed' || !state.data) {
     return (
@@ -129,8 +129,13 @@ function FailedPost() {
 
 const loadingTitle = 'Cargando la publicación';
 
-function LoadingPost() {
+function LoadingPage() {
   useDocumentTitle(pageTitle(loadingTitle));
+  return <LoadingPost />;
+}
+
+/** Sets no title: the server renders it as a fallback beside what replaces it, and might keep the wrong one of two titles. */
+function LoadingPost() {
   return (
     <div className={page({})}>
       <div role="status" className={visuallyHidden}>
