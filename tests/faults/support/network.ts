@@ -16,6 +16,8 @@ export type Fate =
   | 'duplicate'
   /** Carried out twice, with something else between; the second answer arrives. */
   | { readonly between: () => Promise<unknown> }
+  /** Carried out; something else happens before the answer arrives. */
+  | { readonly beforeAnswer: () => Promise<unknown> }
   /** The login page of a captive portal. */
   | 'portal'
   /** Lost on its way: the server never gets it, although the phone counts as connected. */
@@ -42,7 +44,12 @@ const isAuth = (url: string) => url.includes('identitytoolkit') || url.includes(
 
 async function carry(fate: Fate, input: string | URL | Request, init?: RequestInit): Promise<Response> {
   if (typeof fate === 'object') {
-    await (await realFetch(input, init)).arrayBuffer();
+    const answer = await realFetch(input, init);
+    if ('beforeAnswer' in fate) {
+      await fate.beforeAnswer();
+      return answer;
+    }
+    await answer.arrayBuffer();
     await fate.between();
     return realFetch(input, init);
   }
