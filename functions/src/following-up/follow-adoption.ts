@@ -29,7 +29,8 @@ async function forget({ db }: Deps, postId: string, adopterId: string, beforeMs:
       'in',
       followUpDates.map(({ type }) => type),
     );
-  const isOver = (at: unknown) => beforeMs === null || !(at instanceof Timestamp) || at.toMillis() < beforeMs;
+  // Nothing without a time is deleted while an adoption lasts.
+  const isOver = (at: unknown) => beforeMs === null || (at instanceof Timestamp && at.toMillis() < beforeMs);
   const questions = (await notes.get()).docs.filter((note) => isOver(note.get('createdAt')));
   const { docs } = await db.collection(collectionPaths.followUps(postId, adopterId)).get();
   const followUps = docs.filter((followUp) => isOver(followUp.get('askedAt')));
