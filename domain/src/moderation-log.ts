@@ -19,8 +19,8 @@ export const undoWindowMs = 10 * 60 * 1000;
 export const deletedCommentId = (postId: string, commentId: string) => `${postId}_${commentId}`;
 
 /** Of a `deletedCommentId`. The rules refuse a new post whose id contains an underscore. */
-export function postIdOfComment(deletedCommentId: string): string {
-  const [postId = ''] = deletedCommentId.split('_');
+export function postIdOfComment(subjectId: string): string {
+  const [postId = ''] = subjectId.split('_');
   return postId;
 }
 

@@ -8,8 +8,8 @@ export const notificationTypes = [
   'commented',
   'post-accepted',
   'post-rejected',
-  // For the owner whose post an administrator deleted, and for the author of such a comment. In place of a command's id these have
-  // the id of what was deleted (`moderation-log.ts`). The first names no post.
+  // For the owner of a post, and the author of a comment, that an administrator deleted. In place of a command's id these have the
+  // id of what was deleted (`moderation-log.ts`). The first names no post.
   'post-deleted',
   'comment-deleted',
   // A reservation: for its adopter when it begins and ends, and for the owner when the adopter withdraws.

@@ -90,8 +90,8 @@ it('says nothing after its place was left', async () => {
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-it('shows that a slow dialog is being opened, and opens it', async () => {
-  vi.useFakeTimers();
+/** The code of the dialog comes when the returned function is called. */
+function showSlow(): () => void {
   let arrive = () => {};
   show(
     () =>
@@ -99,6 +99,12 @@ it('shows that a slow dialog is being opened, and opens it', async () => {
         arrive = () => resolve(Report);
       }),
   );
+  return () => arrive();
+}
+
+it('shows that a slow dialog is being opened, and opens it', async () => {
+  vi.useFakeTimers();
+  const arrive = showSlow();
   expect(screen.queryByText('Abriendo')).toBeNull();
   tap();
   expect(screen.getByText('Abriendo')).toBeTruthy();
@@ -111,13 +117,7 @@ it('shows that a slow dialog is being opened, and opens it', async () => {
 
 it('says so if the network stalls, and opens nothing that comes after that', async () => {
   vi.useFakeTimers();
-  let arrive = () => {};
-  show(
-    () =>
-      new Promise((resolve) => {
-        arrive = () => resolve(Report);
-      }),
-  );
+  const arrive = showSlow();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.queryByText(sentence)).toBeNull();
   tap();

@@ -1,4 +1,5 @@
 // For component tests: what the app has around every component.
+
 import {
   type AnyRouter,
   createMemoryHistory,
@@ -8,6 +9,7 @@ import {
   type RouteComponent,
   RouterContextProvider,
 } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Outbox, PendingEntry, StoredEntry } from '#outbox/types.ts';
 import {
@@ -54,6 +56,13 @@ export function waitingEntries(entries: readonly PendingEntry[] = []) {
     },
   };
 }
+
+/** What all status regions of the page say to a screen reader. */
+export const announced = (): string =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
 
 type States = Readonly<Record<string, ReadState<unknown>>>;
 

@@ -5,7 +5,7 @@ import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
-import { heard, testApp, waitingEntries } from '#shared/test-app.tsx';
+import { announced, heard, testApp, waitingEntries } from '#shared/test-app.tsx';
 import { ReceivedRequests, WaitingRequests } from './received-requests.tsx';
 
 afterEach(cleanup);
@@ -161,12 +161,7 @@ it('tells a screen reader the decision of the owner, and nothing about the other
     <ReceivedRequests post={post} conversation={() => null} />,
     testApp({ read: () => received, pending }),
   );
-  const said = () =>
-    screen
-      .getAllByRole('status')
-      .map(({ textContent }) => textContent)
-      .join('');
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   act(() => pending.become([grantOf('Luis', 'waiting')]));
-  expect(said()).toBe('Luis: Concedida');
+  expect(announced()).toBe('Luis: Concedida');
 });

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import { ana, testApp, waitingEntries } from '#shared/test-app.tsx';
+import { ana, announced, testApp, waitingEntries } from '#shared/test-app.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
 
 afterEach(cleanup);
@@ -28,18 +28,13 @@ it('tells a screen reader the new status after each act, and says nothing about 
   const entries = waitingEntries();
   const post = samplePost({ id: 'luna', status: 'accepted', confirmedAt: Date.now() });
   render(<OwnerPanel post={post} />, testApp({ user: ana, pending: entries }));
-  const said = () =>
-    screen
-      .getAllByRole('status')
-      .map(({ textContent }) => textContent)
-      .join('');
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   const acted = (type: 'withdraw-post' | 'restore-post') => {
     const entry = sampleEntry({ type, postId: 'luna', petName: 'Luna' });
     act(() => entries.become([...entries.getSnapshot(), entry]));
   };
   acted('withdraw-post');
-  expect(said()).toBe('Luna: Retirada');
+  expect(announced()).toBe('Luna: Retirada');
   acted('restore-post');
-  expect(said()).toBe('Luna: Publicada');
+  expect(announced()).toBe('Luna: Publicada');
 });

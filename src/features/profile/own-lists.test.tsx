@@ -9,7 +9,7 @@ import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
-import { ana, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
+import { ana, announced, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
 import { FavoritePosts } from './favorite-posts.tsx';
 import { MyPosts } from './my-posts.tsx';
 import { MyRequests } from './my-requests.tsx';
@@ -230,18 +230,13 @@ it('tells a screen reader the status of an own post after an act of its owner', 
   const answers: Record<string, ReadState<unknown>> = { 'posts-of-owner': heard([old]) };
   const app = testApp({ user: ana, read: (name) => answers[name], pending: entries });
   render(<MyPosts uid="ana" />, app);
-  const said = () =>
-    screen
-      .getAllByRole('status')
-      .map(({ textContent }) => textContent)
-      .join('');
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   const acted = (type: 'confirm-post' | 'withdraw-post') => {
     const entry = sampleEntry({ type, postId: 'luna', petName: 'Luna' });
     act(() => entries.become([...entries.getSnapshot(), entry]));
   };
   acted('confirm-post');
-  expect(said()).toBe('Luna: Publicada');
+  expect(announced()).toBe('Luna: Publicada');
   acted('withdraw-post');
-  expect(said()).toBe('Luna: Retirada');
+  expect(announced()).toBe('Luna: Retirada');
 });
