@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 afterEach(cleanup);

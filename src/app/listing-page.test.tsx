@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readListingSearch } from '#domain/listing-search.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { newListLengths } from '#services/services.ts';
-import { heard, testApp, testRouter } from '#shared/test-app.tsx';
+import { heard, testApp, testRouter } from '#shared/testing/test-app.tsx';
 import { ListingPage } from './listing-page.tsx';
 
 // jsdom has none.

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageAuth } from '#services/services.ts';
-import { testApp, testRouter } from '#shared/test-app.tsx';
+import { testApp, testRouter } from '#shared/testing/test-app.tsx';
 import { RegisterPage } from './register-page.tsx';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => {}));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleUser } from '#domain/sample-user.ts';
 import { readUsersSearch } from '#features/admin-users/users-search.ts';
 import { newListLengths } from '#services/services.ts';
-import { ana, heard, testApp, testRouter } from '#shared/test-app.tsx';
+import { ana, heard, testApp, testRouter } from '#shared/testing/test-app.tsx';
 import { UsersPage } from './users-page.tsx';
 
 // jsdom has none.

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { FavoriteButton } from './favorite-button.tsx';
-import { testApp } from './test-app.tsx';
+import { testApp } from './testing/test-app.tsx';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
-import { ana, testApp } from './test-app.tsx';
+import { ana, testApp } from './testing/test-app.tsx';
 import { useAct } from './use-act.ts';
 
 const logged = vi.spyOn(console, 'error');

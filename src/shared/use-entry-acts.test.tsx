@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleEntry, sampleMessage } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
-import { testApp } from './test-app.tsx';
+import { testApp } from './testing/test-app.tsx';
 import { RefusedActs } from './use-entry-acts.tsx';
 
 const retry = vi.fn<Outbox['retry']>();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDrafts } from '#drafts/drafts.ts';
 // biome-ignore lint/style/noRestrictedImports: as above.
 import { openDraftsDb } from '#drafts/drafts-db.ts';
-import { testApp } from './test-app.tsx';
+import { testApp } from './testing/test-app.tsx';
 import { newTextDraft, textDraft, useTextDraft } from './use-text-draft.ts';
 
 const drafts = createDrafts(openDraftsDb());

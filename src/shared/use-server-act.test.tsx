@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { testApp } from './test-app.tsx';
+import { testApp } from './testing/test-app.tsx';
 import { useServerAct } from './use-server-act.ts';
 
 afterEach(() => {

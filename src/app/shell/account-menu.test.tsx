@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sampleUser } from '#domain/sample-user.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp } from '#shared/testing/test-app.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 afterEach(cleanup);

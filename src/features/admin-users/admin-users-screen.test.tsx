@@ -6,8 +6,8 @@ import { sampleUser } from '#domain/sample-user.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { newListLengths } from '#services/services.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
 import { stubIntersections } from '#shared/testing/stub-intersections.ts';
+import { ana, heard, testApp } from '#shared/testing/test-app.tsx';
 import { AdminUsersScreen } from './admin-users-screen.tsx';
 
 afterEach(cleanup);

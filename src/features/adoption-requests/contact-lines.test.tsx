@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { heard, testApp, unheard } from '#shared/test-app.tsx';
+import { heard, testApp, unheard } from '#shared/testing/test-app.tsx';
 import { AdopterContact, ContactLines, OwnerContact } from './contact-lines.tsx';
 
 afterEach(cleanup);

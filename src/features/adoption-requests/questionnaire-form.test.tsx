@@ -6,7 +6,7 @@ import { adoptionQuestions } from '#domain/adoption-questionnaire.ts';
 import { limits } from '#domain/limits.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { loading } from '#services/services.ts';
-import { heard, testApp } from '#shared/test-app.tsx';
+import { heard, testApp } from '#shared/testing/test-app.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
-import { announced, heard, testApp, waitingEntries } from '#shared/test-app.tsx';
+import { announced, heard, testApp, waitingEntries } from '#shared/testing/test-app.tsx';
 import { ReceivedRequests, WaitingRequests } from './received-requests.tsx';
 
 afterEach(cleanup);

@@ -12,7 +12,7 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
-import { ana, changingReads, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
+import { ana, changingReads, heard, testApp, unheard, waitingEntries } from '#shared/testing/test-app.tsx';
 import { RequestScreen } from './request-screen.tsx';
 import { patienceMs } from './with-pending-request.ts';
 

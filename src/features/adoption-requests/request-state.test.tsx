@@ -8,7 +8,7 @@ import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type PendingEntry } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
-import { heard, testApp, unheard } from '#shared/test-app.tsx';
+import { heard, testApp, unheard } from '#shared/testing/test-app.tsx';
 import { AdoptionAction } from './adoption-action.tsx';
 import { RequestState } from './request-state.tsx';
 import { patienceMs, withPendingRequest } from './with-pending-request.ts';

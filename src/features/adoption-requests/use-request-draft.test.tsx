@@ -8,7 +8,7 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError } from '#outbox/types.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { useCorrectRequest, useRequestDraft } from './use-request-draft.ts';
 
 const drafts = createDrafts(openDraftsDb());

@@ -10,7 +10,7 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { ReadState } from '#services/services.ts';
-import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
+import { ana, heard, testApp, unheard } from '#shared/testing/test-app.tsx';
 import { Agreement } from './agreement.tsx';
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Outbox } from '#outbox/types.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 
 const drafts = createDrafts(openDraftsDb());

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { PageAuth } from '#services/services.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { ForgottenScreen } from './forgotten-screen.tsx';
 
 afterEach(cleanup);

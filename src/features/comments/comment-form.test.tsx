@@ -5,7 +5,7 @@ import type { Post } from '#domain/post.ts';
 import { draftNow } from '#drafts/draft.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
-import { ana, changingReads, heard, testApp, unheard } from '#shared/test-app.tsx';
+import { ana, changingReads, heard, testApp, unheard } from '#shared/testing/test-app.tsx';
 import { CommentForm } from './comment-form.tsx';
 
 Element.prototype.scrollIntoView = () => undefined;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { DeleteComment } from './own-comment.tsx';
 import { withPendingComments } from './with-pending-comments.ts';
 

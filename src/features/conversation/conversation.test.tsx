@@ -7,7 +7,7 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, Outbox } from '#outbox/types.ts';
 import type { ReadState, Services } from '#services/services.ts';
-import { ana, changingReads, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
+import { ana, changingReads, heard, testApp, unheard, waitingEntries } from '#shared/testing/test-app.tsx';
 import { Conversation } from './conversation.tsx';
 
 const old = { id: 'old', authorId: 'luis', authorName: 'Luis', text: 'Hola', createdAt: 1 };

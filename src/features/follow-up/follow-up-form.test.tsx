@@ -8,7 +8,7 @@ import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
 
 Element.prototype.scrollIntoView = () => undefined;

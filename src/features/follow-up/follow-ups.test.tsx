@@ -7,7 +7,7 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, StoredEntry } from '#outbox/types.ts';
 import { loading } from '#services/services.ts';
-import { ana, heard, testApp, waitingEntries } from '#shared/test-app.tsx';
+import { ana, heard, testApp, waitingEntries } from '#shared/testing/test-app.tsx';
 import { FollowUps } from './follow-ups.tsx';
 
 afterEach(cleanup);

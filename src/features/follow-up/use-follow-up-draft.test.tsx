@@ -8,7 +8,7 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { DraftPhoto, Drafts } from '#drafts/types.ts';
 import { IndexedDbError } from '#outbox/types.ts';
 import { HeldWorker, prepared } from '#photos/testing/held-worker.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { hasDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { useFollowUpDraft } from './use-follow-up-draft.ts';
 import type { OwnAnswer } from './with-pending-follow-ups.ts';

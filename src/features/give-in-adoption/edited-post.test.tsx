@@ -5,7 +5,7 @@ import { sampleGivenPet, samplePost } from '#domain/sample-post.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { ReadState, Services } from '#services/services.ts';
-import { ana, heard, testApp, waitingEntries } from '#shared/test-app.tsx';
+import { ana, heard, testApp, waitingEntries } from '#shared/testing/test-app.tsx';
 import { EditedPost } from './edited-post.tsx';
 
 afterEach(() => {

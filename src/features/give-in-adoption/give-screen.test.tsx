@@ -12,7 +12,7 @@ import { IndexedDbError, type Outbox } from '#outbox/types.ts';
 import { HeldWorker, prepared } from '#photos/testing/held-worker.ts';
 import { loading, type ReadState, type Services } from '#services/services.ts';
 import type { SignedInUser } from '#session/session.ts';
-import { ana, heard, testApp, testRouter } from '#shared/test-app.tsx';
+import { ana, heard, testApp, testRouter } from '#shared/testing/test-app.tsx';
 import { hasDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { GiveScreen } from './give-screen.tsx';
 import { type GiveSearch, readGiveSearch } from './give-search.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Services } from '#services/services.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { Invitation } from './invitation.tsx';
 
 afterEach(() => {

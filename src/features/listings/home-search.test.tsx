@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { hasDirtyForm, watchTyping } from '#sw-bridge/dirty-forms.ts';
 import { HomeSearch } from './home-search.tsx';
 

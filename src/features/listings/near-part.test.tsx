@@ -6,7 +6,7 @@ import type { Post } from '#domain/post.ts';
 import { samplePhoto, samplePost } from '#domain/sample-post.ts';
 import { newListLengths } from '#services/services.ts';
 import { ownPlace } from '#session/own-place.ts';
-import { heard, testApp } from '#shared/test-app.tsx';
+import { heard, testApp } from '#shared/testing/test-app.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 
 // On a busy machine its first load takes longer than a test waits for what it shows.

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { LogEntry } from '#domain/moderation-log.ts';
 import { nobody } from '#domain/nobody.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import { heard, testApp } from '#shared/test-app.tsx';
+import { heard, testApp } from '#shared/testing/test-app.tsx';
 import { LogScreen } from './log-screen.tsx';
 
 afterEach(cleanup);

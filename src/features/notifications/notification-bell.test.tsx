@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Observer, QueryReader } from '#firebase/read/queries.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
 import { createListenerStore } from '#reads/listener-store.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp } from '#shared/testing/test-app.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { draftNow } from '#drafts/draft.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { onRemoved } from '#drafts/removed-drafts.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp } from '#shared/testing/test-app.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 
 const drafts = createDrafts(openDraftsDb());

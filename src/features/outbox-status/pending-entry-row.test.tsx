@@ -5,7 +5,7 @@ import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { Obstacle } from '#outbox/held-entries.ts';
 import { sampleEntry, sampleMessage, unreadableEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { PendingEntryRow } from './pending-entry-row.tsx';
 
 const discard = vi.fn(async () => true);

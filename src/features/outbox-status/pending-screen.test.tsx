@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Connection } from '#connection/connection.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 
 const connection = {

@@ -6,7 +6,7 @@ import { settled } from '#domain/testing/settled.ts';
 import { IndexedDbError } from '#local-database/storage-trouble.ts';
 import { withServices } from '#services/with-services.tsx';
 import { endedSession } from '#session/ended-session.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EndedSessionNotice } from './ended-session-notice.tsx';
 import { SealedHere } from './sealed-here.tsx';

@@ -9,7 +9,7 @@ import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts
 import type { PageAuth, Services } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
 import { SessionProvider } from '#session/session-provider.tsx';
-import { waitingEntries } from '#shared/test-app.tsx';
+import { waitingEntries } from '#shared/testing/test-app.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { SignOutSteps } from './sign-out-steps.tsx';
 

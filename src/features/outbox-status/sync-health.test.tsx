@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Connection } from '#connection/connection.ts';
 import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { SyncHealth } from './sync-health.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { testApp, unheard } from '#shared/test-app.tsx';
+import { testApp, unheard } from '#shared/testing/test-app.tsx';
 import { MissingPost } from './missing-post.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import { ana, announced, testApp, waitingEntries } from '#shared/test-app.tsx';
+import { ana, announced, testApp, waitingEntries } from '#shared/testing/test-app.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '#domain/post.ts';
 import { fieldValue, type PostField, type PostFieldName, postFieldEntries } from '#domain/post-fields.ts';
 import { samplePost } from '#domain/sample-post.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { PostFacts, PostHeading } from './post-facts.tsx';
 import { ShareButton } from './share-button.tsx';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Post } from '#domain/post.ts';
 import { samplePost } from '#domain/sample-post.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { PosterDialog } from './poster-dialog.tsx';
 
 const drawPoster = vi.hoisted(() =>

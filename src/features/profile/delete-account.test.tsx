@@ -5,7 +5,7 @@ import type { Drafts } from '#drafts/types.ts';
 import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
 import type { PageAuth } from '#services/services.ts';
 import { endedSession } from '#session/ended-session.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 afterEach(cleanup);

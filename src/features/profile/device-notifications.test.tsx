@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OnlineClients, PushState } from '#firebase/server-acts/online-clients.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { DeviceNotifications } from './device-notifications.tsx';
 
 afterEach(cleanup);

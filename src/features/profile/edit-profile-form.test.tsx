@@ -6,7 +6,7 @@ import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
 import { HeldWorker, prepared } from '#photos/testing/held-worker.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp } from '#shared/testing/test-app.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 
 afterEach(() => {

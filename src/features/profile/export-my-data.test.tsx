@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ExportedData, OnlineClients } from '#firebase/server-acts/online-clients.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { ExportMyData } from './export-my-data.tsx';
 
 URL.createObjectURL = () => 'blob:data';

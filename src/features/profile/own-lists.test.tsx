@@ -9,7 +9,7 @@ import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
-import { ana, announced, heard, testApp, unheard, waitingEntries } from '#shared/test-app.tsx';
+import { ana, announced, heard, testApp, unheard, waitingEntries } from '#shared/testing/test-app.tsx';
 import { FavoritePosts } from './favorite-posts.tsx';
 import { MyPosts } from './my-posts.tsx';
 import { MyRequests } from './my-requests.tsx';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { accountErrorText } from '#domain/account-error-texts.ts';
 import type { Services } from '#services/services.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { rejectionText } from '#domain/rejection-texts.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { RefusedReport } from './refused-report.tsx';
 import { ReportButton } from './report-button.tsx';
 import { ReportProfile } from './report-profile.tsx';

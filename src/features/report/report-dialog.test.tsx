@@ -5,7 +5,7 @@ import type { ConnectionState } from '#connection/connection.ts';
 import type { Drafts } from '#drafts/types.ts';
 import type { Outbox } from '#outbox/types.ts';
 import type { Services } from '#services/services.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 afterEach(cleanup);

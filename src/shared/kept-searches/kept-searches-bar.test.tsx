@@ -7,7 +7,7 @@ import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, Outbox } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
-import { ana, heard, testApp, testRouter } from '../test-app.tsx';
+import { ana, heard, testApp, testRouter } from '../testing/test-app.tsx';
 import { KeptSearchesBar } from './kept-searches-bar.tsx';
 
 // On a busy machine its first load takes longer than a test waits for what it shows.

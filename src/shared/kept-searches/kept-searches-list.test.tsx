@@ -6,7 +6,7 @@ import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
-import { ana, heard, testApp, unheard, waitingEntries } from '../test-app.tsx';
+import { ana, heard, testApp, unheard, waitingEntries } from '../testing/test-app.tsx';
 import { KeptSearchesList } from './kept-searches-list.tsx';
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AlertHours } from '#domain/kept-search.ts';
 import type { Outbox } from '#outbox/types.ts';
 import type { ReadState } from '#services/services.ts';
-import { ana, heard, testApp, unheard } from '../test-app.tsx';
+import { ana, heard, testApp, unheard } from '../testing/test-app.tsx';
 import { useAlertHours } from './use-alert-hours.ts';
 
 const usual = heard({ from: 9, until: 21 });

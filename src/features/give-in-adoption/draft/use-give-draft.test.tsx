@@ -6,7 +6,7 @@ import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { onRemoved, tellRemoved } from '#drafts/removed-drafts.ts';
 import type { DraftPhoto } from '#drafts/types.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { newGiveValues } from './give-values.ts';
 import { type GiveDraft, useGiveDraft } from './use-give-draft.ts';
 

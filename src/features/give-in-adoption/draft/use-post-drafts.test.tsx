@@ -6,7 +6,7 @@ import { draftNow } from '#drafts/draft.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import { usePostDrafts } from './use-post-drafts.ts';
 
 afterEach(cleanup);

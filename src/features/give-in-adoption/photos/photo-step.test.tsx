@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { samplePhoto } from '#domain/sample-post.ts';
-import { testApp } from '#shared/test-app.tsx';
+import { testApp } from '#shared/testing/test-app.tsx';
 import type { GiveDraft } from '../draft/use-give-draft.ts';
 import type { GalleryPhoto } from './gallery.ts';
 import { PhotoStep } from './photo-step.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { giveFormOf } from '#domain/give-form.ts';
 import { sampleGivenPet } from '#domain/sample-post.ts';
-import { ana, heard, testApp } from '#shared/test-app.tsx';
+import { ana, heard, testApp } from '#shared/testing/test-app.tsx';
 import { PetStep, PlaceStep } from './written-steps.tsx';
 
 afterEach(cleanup);
