@@ -1,5 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CloseOnBack } from '../overlays/close-on-back.ts';
 import * as styles from './menu.css.ts';
 
 interface MenuProps {
@@ -46,6 +47,7 @@ export function Menu({ trigger, children, align = 'end', ...state }: MenuProps) 
         onPointerDownOutside={leaveToButton}
         onCloseAutoFocus={keepFocusOfNextOpening}
       >
+        <CloseOnBack />
         {children}
       </Dropdown.Content>
     </Dropdown.Root>

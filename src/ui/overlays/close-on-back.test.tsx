@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Button } from '../actions/button.tsx';
+import { Menu, MenuItem } from '../actions/menu.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -28,6 +29,15 @@ function back(): boolean {
 beforeEach(() => {
   open = [];
   vi.stubGlobal('CloseWatcher', Watcher);
+  // jsdom has none, and Radix measures its menus.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   cleanup();
@@ -41,6 +51,20 @@ it('closes a dialog before it leaves the page', () => {
   expect(back()).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(back()).toBe(true);
+});
+
+it('closes a menu before it leaves the page, and the button that opened it has the focus', async () => {
+  render(
+    <Menu trigger={<Button>Cuenta</Button>}>
+      <MenuItem>Cerrar sesión</MenuItem>
+    </Menu>,
+  );
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Cuenta' }), { button: 0 });
+  expect(screen.getByRole('menu')).toBeTruthy();
+  expect(back()).toBe(false);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(back()).toBe(true);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cuenta'));
 });
 
 it('takes back a question without confirming it, and only then the dialog that asked', () => {

@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Within the content of a dialog: Android's back button and gesture close the dialog, instead of leaving the page behind it.
+ * Within the content of a dialog or a menu: Android's back button and gesture close it, instead of leaving the page behind it.
  * Renders nothing. Where browsers do not know close watchers, "back" stays what it was.
  */
 export function CloseOnBack() {
@@ -24,7 +24,7 @@ export function CloseOnBack() {
       if (watcher) watcher.onclose = close;
     };
     const close = () => {
-      // A watcher closes once, but the dialog may stay open, or open again before it has faded out.
+      // A watcher closes once, but the content may stay open, or open again before it has faded out.
       watch();
       // Radix closes what is on top. It prevents the default of a real Escape, which therefore does not come here as well.
       document.dispatchEvent(
