@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { StoredEntry } from '#outbox/types.ts';
 import { withServices } from '#services/with-services.tsx';
 import { usePending } from './use-pending.ts';
-import { useOutboxEntries } from './use-waiting.ts';
+import { useWaitingOrNone } from './use-waiting.ts';
 
 const stored = [
   { commandId: 'a', command: null },
@@ -18,10 +18,10 @@ const idsOf = (entries: readonly StoredEntry[]) => entries.map(({ commandId }) =
 
 it('lists commands without unreadable ones, and counts what waits without what has arrived', () => {
   expect(idsOf(renderHook(usePending, { wrapper }).result.current)).toEqual(['b', 'c']);
-  expect(idsOf(renderHook(useOutboxEntries, { wrapper }).result.current)).toEqual(['a', 'b']);
+  expect(idsOf(renderHook(useWaitingOrNone, { wrapper }).result.current)).toEqual(['a', 'b']);
 });
 
-it.each([usePending, useOutboxEntries])('returns the same list while nothing changes: %o', (use) => {
+it.each([usePending, useWaitingOrNone])('returns the same list while nothing changes: %o', (use) => {
   const { result, rerender } = renderHook(use, { wrapper });
   const first = result.current;
   rerender();

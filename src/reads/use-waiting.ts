@@ -7,7 +7,7 @@ const isWaiting = (entry: StoredEntry): entry is StoredEntry => !entry.hasArrive
  * What the server does not have yet of the signed-in person, including what this version cannot read. Undefined until this phone
  * has been read, so that no screen says too early that nothing waits.
  */
-export const useReadEntries = () => useEntries(isWaiting);
+export const useWaiting = () => useEntries(isWaiting);
 
-/** The same entries, but an empty list instead of undefined: for components that show nothing if there are no entries. */
-export const useOutboxEntries = (): readonly StoredEntry[] => useReadEntries() ?? nothing;
+/** The same, but an empty list instead of undefined: for components that show nothing if nothing waits. */
+export const useWaitingOrNone = (): readonly StoredEntry[] => useWaiting() ?? nothing;

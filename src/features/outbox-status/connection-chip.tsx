@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useConnectionState } from '#reads/use-connection.ts';
-import { useOutboxEntries } from '#reads/use-waiting.ts';
+import { useWaitingOrNone } from '#reads/use-waiting.ts';
 import { CloudOff, CloudUpload, Smartphone, TriangleAlert } from '#ui/icons/late-icons.ts';
 import { CircleAlert } from '#ui/icons/shell-icons.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
@@ -19,7 +19,7 @@ const icons = {
  * Empty if there is nothing to report. The live region is always in the page, so that screen readers announce a change.
  */
 export function ConnectionChip() {
-  const state = chipState(useConnectionState(), useOutboxEntries());
+  const state = chipState(useConnectionState(), useWaitingOrNone());
   return (
     <span role="status" className={styles.live}>
       {state && <Chip {...state} />}

@@ -4,7 +4,7 @@ import { type StorageTrouble, storageTrouble } from '#local-database/storage-tro
 import { obstaclesOf } from '#outbox/held-entries.ts';
 import type { PendingEntry, StoredEntry } from '#outbox/types.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
-import { useReadEntries } from '#reads/use-waiting.ts';
+import { useWaiting } from '#reads/use-waiting.ts';
 import { useCurrentUser, useSession } from '#session/session-provider.tsx';
 import { UnreadHere } from '#shared/unread-here.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
@@ -30,7 +30,7 @@ interface PendingScreenProps {
 
 /** The own commands that the server does not have yet, and below them the state of this phone's storage. */
 export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
-  const stored = useReadEntries();
+  const stored = useWaiting();
   const connection = useConnectionState();
   const uid = useCurrentUser()?.uid;
   const sent = useSentLately(uid);

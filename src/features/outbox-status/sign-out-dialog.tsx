@@ -3,7 +3,7 @@ import { limitReachedText } from '#domain/usage.ts';
 import { heldByAuthor } from '#outbox/held-entries.ts';
 import type { StoredEntry } from '#outbox/types.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
-import { useOutboxEntries, useReadEntries } from '#reads/use-waiting.ts';
+import { useWaiting, useWaitingOrNone } from '#reads/use-waiting.ts';
 import { type Leaving, useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { canRetryEntry } from '#shared/entry-acts.ts';
@@ -58,9 +58,9 @@ function consequences(entries: readonly StoredEntry[], draftCount: number): stri
 
 /** Shown before a sign-out if something is only on this phone. */
 export function SignOutDialog({ hadPending, draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
-  const entries = useOutboxEntries();
+  const entries = useWaitingOrNone();
   // Sent while this is open, or discarded in another tab.
-  const isEmpty = useReadEntries()?.length === 0;
+  const isEmpty = useWaiting()?.length === 0;
   return (
     <Dialog
       open
@@ -178,7 +178,7 @@ function whyNothingIsSent(entries: readonly StoredEntry[], now: number): string 
 function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (leaving: Leaving) => void) {
   const outbox = useOutbox();
   const user = useCurrentUser();
-  const entries = useOutboxEntries();
+  const entries = useWaitingOrNone();
   const [step, setStep] = useState<'idle' | 'asking' | 'sending'>('idle');
   const [whyNot, setWhyNot] = useState<string | null>(null);
 

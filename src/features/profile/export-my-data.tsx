@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOutboxEntries } from '#reads/use-waiting.ts';
+import { useWaitingOrNone } from '#reads/use-waiting.ts';
 import { useOnlineClients } from '#services/services.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -20,7 +20,7 @@ function missingText(count: number): string {
 
 export function ExportMyData() {
   const { data } = useOnlineClients();
-  const isWaiting = useOutboxEntries().length > 0;
+  const isWaiting = useWaitingOrNone().length > 0;
   const { error, attempt } = useOnlineAct({ typed: false });
   const [isBusy, setIsBusy] = useState(false);
   /** How many files the last copy lacks. Whoever deletes the account next would lose them. */

@@ -5,7 +5,7 @@ import type { PendingEntry } from '#outbox/types.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useReadEntries } from '#reads/use-waiting.ts';
+import { useWaiting } from '#reads/use-waiting.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryReason, waitsHereText } from '#shared/entry-text.ts';
 import { isUnconfirmed, OwnPostActs } from '#shared/own-post-acts.tsx';
@@ -27,7 +27,7 @@ const giveLink = (
 
 /** All own posts, also those in the outbox, each with its state and the reason for it. */
 export function MyPosts({ uid }: { uid: string }) {
-  const isRead = useReadEntries() !== undefined;
+  const isRead = useWaiting() !== undefined;
   const state = useQuery('posts-of-owner', { ownerId: uid });
   const pending = usePending();
   const { unsent, own } = withPendingPosts(state.status === 'ready' ? state.data : [], pending);

@@ -5,7 +5,7 @@ import { type Obstacle, obstaclesOf } from '#outbox/held-entries.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useReadEntries } from '#reads/use-waiting.ts';
+import { useWaiting } from '#reads/use-waiting.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryReason, waitsHereText } from '#shared/entry-text.ts';
 import { RequestStatusBadge } from '#shared/request-status-badge.tsx';
@@ -50,7 +50,7 @@ function withPendingRequests(stored: readonly AdoptionRequest[], pending: readon
 
 /** First the requests in the outbox, then those of the server. */
 export function MyRequests({ uid }: { uid: string }) {
-  const isRead = useReadEntries() !== undefined;
+  const isRead = useWaiting() !== undefined;
   const state = useQuery('requests-of-adopter', { adopterId: uid });
   const pending = usePending();
   const obstacles = obstaclesOf(pending);
