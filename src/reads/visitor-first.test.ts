@@ -21,7 +21,7 @@ function open(begins: 'visitor' | 'member') {
   const members = source('firestore', log);
   let enter = () => {};
   let isVisitor = begins === 'visitor';
-  const isMember = new Promise<void>((resolve) => {
+  const whenMember = new Promise<void>((resolve) => {
     enter = () => {
       isVisitor = false;
       resolve();
@@ -38,7 +38,7 @@ function open(begins: 'visitor' | 'member') {
       listen: members.listen,
       reconnect: async () => void log.push('firestore again'),
     } as QueryReader,
-    { isVisitor: async () => isVisitor, isMember },
+    { isVisitor: async () => isVisitor, whenMember },
   );
   const shown: string[] = [];
   const listen = (name: 'comments' | 'users') =>

@@ -8,7 +8,7 @@ export interface Presence {
   /** Whether the page belongs to a visitor now. */
   isVisitor(): Promise<boolean>;
   /** Resolves when Firebase is needed. Stays pending for a visitor who only reads. */
-  readonly isMember: Promise<void>;
+  readonly whenMember: Promise<void>;
 }
 
 /**
@@ -29,7 +29,7 @@ function onceHeard<Data>(observer: Observer<Data>): Observer<Data> {
 export function visitorFirst(
   visitors: Pick<PublicReader, 'answers' | 'listen' | 'askAgain'>,
   members: QueryReader,
-  { isVisitor, isMember }: Presence,
+  { isVisitor, whenMember }: Presence,
 ): QueryReader {
   return {
     async reconnect() {
@@ -46,7 +46,7 @@ export function visitorFirst(
           return;
         }
         end = visitors.listen(name, params, observer);
-        void isMember.then(() => {
+        void whenMember.then(() => {
           if (isOver) return;
           end();
           observer.personChanged?.();

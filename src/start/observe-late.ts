@@ -24,7 +24,7 @@ export function observeLate({ presence, open, whenOpen, onBack }: LateAuth): Aut
     // After a failure, "nobody" is reported only if the phone's mark names no signed-in person.
     const load = () => void open().catch(() => phoneOwner.uid() === null && nobody());
     void presence.isVisitor().then((isVisitor) => isVisitor && nobody());
-    void presence.isMember.then(() => {
+    void presence.whenMember.then(() => {
       if (hasEnded) return;
       end = onBack(load);
       load();

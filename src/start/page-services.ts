@@ -33,14 +33,14 @@ export interface PageTools {
 /** Never rejects. Without its chunk, or in development, where no worker is built, there is no update to offer. */
 async function registerWorker(
   { firstPets, connection }: PageTools,
-  { isMember }: OwnPresence,
+  { whenMember }: OwnPresence,
   openDatabases: () => Promise<unknown>,
 ): Promise<UpdateReady> {
   try {
     await firstPets.seen;
     await whenIdle();
     if (!import.meta.env.PROD) return new Promise(() => {});
-    return (await import('./worker.ts')).startWorker(isMember, openDatabases, connection);
+    return (await import('./worker.ts')).startWorker(whenMember, openDatabases, connection);
   } catch {
     // The next start tries again.
   }
@@ -99,7 +99,7 @@ export function createPageServices(tools: PageTools): Services {
     if (!(await presence.isVisitor())) return;
     const { keepAsking } = await import('#reads/ask-again.ts');
     const end = keepAsking(visitorsReader, connection);
-    void presence.isMember.then(end);
+    void presence.whenMember.then(end);
   };
   // If the chunk cannot be loaded, the next start tries again.
   keepVisitorUpToDate().catch(() => {});
@@ -127,7 +127,7 @@ export function createPageServices(tools: PageTools): Services {
     listeners,
     listLengths: newListLengths(),
     outbox: lazily(async () => (await sending()).outbox),
-    pending: createPendingStore(() => presence.isMember.then(sending), connection.onBack),
+    pending: createPendingStore(() => presence.whenMember.then(sending), connection.onBack),
     drafts: lazily(async () => (await sending()).drafts),
     sealed: lazily(async () => (await sending()).sealed),
     photoUrl: (path) => photoUrl(config, path),

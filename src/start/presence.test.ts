@@ -75,7 +75,7 @@ describe('a page that began as a visitor’s', () => {
     expect(await presence.isVisitor()).toBe(true);
     phoneOwner.remember('ana');
     window.dispatchEvent(new StorageEvent('storage'));
-    await presence.isMember;
+    await presence.whenMember;
     expect(await presence.isVisitor()).toBe(false);
   });
 

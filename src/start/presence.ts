@@ -43,7 +43,7 @@ export function createPresence(): OwnPresence {
   let hasEntered = false;
   let maySignIn = false;
   let enter = () => {};
-  const isMember = new Promise<void>((resolve) => {
+  const whenMember = new Promise<void>((resolve) => {
     enter = () => {
       hasEntered = true;
       resolve();
@@ -61,7 +61,7 @@ export function createPresence(): OwnPresence {
   document.addEventListener('visibilitychange', look);
 
   return {
-    isMember,
+    whenMember,
     async isVisitor() {
       await first;
       return !hasEntered;

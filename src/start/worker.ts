@@ -8,12 +8,12 @@ import { keepSeenPhotos } from './keep-seen-photos.ts';
 import { onlyHereMark } from './phone-marks.ts';
 
 /**
- * @param isMember resolves when somebody may be signed in on this phone; for a visitor the worker has nothing to send
+ * @param whenMember resolves when somebody may be signed in on this phone; for a visitor the worker has nothing to send
  * @param openDatabases resolves when this page has checked whether its databases still exist. Before that a running worker
  * would create them again, and the page would not notice that the browser had deleted them.
  */
 export function startWorker(
-  isMember: Promise<void>,
+  whenMember: Promise<void>,
   openDatabases: () => Promise<unknown>,
   reports: ContactReports,
 ): UpdateReady {
@@ -23,6 +23,6 @@ export function startWorker(
     else reports.failed(message.source, message.said);
   });
   keepSeenPhotos();
-  const mayResync = onlyHereMark.isSet() ? openDatabases().catch(() => {}) : isMember;
+  const mayResync = onlyHereMark.isSet() ? openDatabases().catch(() => {}) : whenMember;
   return registerWorker(mayResync);
 }
