@@ -9,7 +9,7 @@ interface Watched<T> {
 }
 
 /** The pause after a failed query. Dexie repeats a query only when data that it read change, and a failed query read none. */
-const askAgainMs = 5000;
+const usualPauseMs = 5000;
 
 type Asked<T> = { readonly answer: T } | { readonly error: unknown };
 
@@ -75,5 +75,5 @@ function askOnce<T>(ask: () => Promise<T>): Watched<T> {
  * The answers of a query to the phone's databases: one after each change. A failed query is repeated after a pause. Without
  * IndexedDB there is only one answer.
  */
-export const watchStored = <T>(ask: () => Promise<T>, pauseMs = askAgainMs): Watched<T> =>
+export const watchStored = <T>(ask: () => Promise<T>, pauseMs = usualPauseMs): Watched<T> =>
   Dexie.dependencies.indexedDB ? askAtChanges(ask, pauseMs) : askOnce(ask);

@@ -13,7 +13,7 @@ const keepListenerMs = 60_000;
 /** A new attempt is not restarted within this time: on a slow link it would never finish. */
 const reconnectPauseMs = 10_000;
 /** Until a query is repeated that failed for want of an App Check token or of Firestore's code. Known data stay on the screen. */
-const askAgainMs = 15_000;
+const repeatAfterMs = 15_000;
 /** Firestore does not report a server that never answers a new listener. */
 const doubtAfterMs = 5000;
 
@@ -50,8 +50,8 @@ export function createListenerStore(
   const entries = new Map<string, Entry>();
   let lastContact: number | null = null;
   const postsChanged = watchMissedChanges(entries);
-  /** How often what failed was asked again: a refusal from before that tells nothing any more. */
-  let askedAgain = 0;
+  /** How often `restartFailed` was called. A refusal of a listener that began before the last call tells nothing any more. */
+  let restarts = 0;
   let lastReconnect = Number.NEGATIVE_INFINITY;
 
   function update(entry: Entry, state: ReadState<unknown>) {
@@ -70,7 +70,7 @@ export function createListenerStore(
 
   function start<Name extends QueryName>(entry: Entry, name: Name, params: ParamsOf<Name>) {
     entry.end?.();
-    const begunAfter = askedAgain;
+    const restartsBefore = restarts;
     const doubt = setTimeout(() => reports.doubted('listener'), doubtAfterMs);
     const endListening = reader.listen(name, params, {
       next(answer, fromCache) {
@@ -99,12 +99,12 @@ export function createListenerStore(
         end();
         entry.end = null;
         // The refusal was on its way when the person signed in.
-        if (code === 'permission-denied' && begunAfter !== askedAgain) return ask(entry);
+        if (code === 'permission-denied' && restartsBefore !== restarts) return ask(entry);
         const isForNow = code === 'unavailable';
         const { state } = entry;
         const keepsShown = isForNow && state.status === 'ready';
         update(entry, keepsShown ? { ...state, fromCache: true } : { status: 'failed', code });
-        if (isForNow) setTimeout(listenIfUsed, askAgainMs, entry);
+        if (isForNow) setTimeout(listenIfUsed, repeatAfterMs, entry);
       },
     });
     const end = () => {
@@ -199,7 +199,7 @@ export function createListenerStore(
       return state as ReadState<ResultOf<typeof name>>;
     },
     restartFailed() {
-      askedAgain += 1;
+      restarts += 1;
       for (const entry of entries.values()) if (entry.state.status === 'failed') ask(entry);
     },
     catchUp() {

@@ -40,14 +40,14 @@ export async function tellIfWiped(databaseName: string): Promise<void> {
 /**
  * @param onForeignEntry another tab stored an entry. This tab must send it if the other one is closed. Only keys are
  * compared, because progress and state change many times a second.
- * @param askAgainMs how long after a failure the keys are read again; a test does not wait as long
+ * @param pauseMs how long after a failure the keys are read again; a test does not wait as long
  * @returns a function that takes the key of an entry which this tab has stored
  */
 export function watchOnlyHere(
   outbox: OutboxDb,
   drafts: DraftsDb,
   onForeignEntry: () => void,
-  askAgainMs?: number,
+  pauseMs?: number,
 ): (ownKey: number) => void {
   let known = new Set<number>();
   // Without `withReopen`, which ends the notice that the phone stores nothing: that it can read proves no more than that.
@@ -55,7 +55,7 @@ export function watchOnlyHere(
   const keys = async () =>
     Promise.all([outbox.entries.orderBy('uid').primaryKeys(), drafts.drafts.toCollection().primaryKeys()]);
   // While the phone refuses to read, there is nothing to send. The screens inform the person.
-  watchStored(keys, askAgainMs).subscribe(([entries, draftIds]) => {
+  watchStored(keys, pauseMs).subscribe(([entries, draftIds]) => {
     const hasForeign = entries.some((key) => !known.has(key));
     known = new Set(entries);
     if (entries.length + draftIds.length > 0) onlyHereMark.set();

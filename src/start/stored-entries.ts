@@ -19,11 +19,11 @@ const wasWritten = (before: readonly StoredEntry[], after: readonly StoredEntry[
   return after.some(({ commandId, state }) => states.get(commandId) !== state);
 };
 
-/** @param askAgainMs how long after a failure it is read again; a test does not wait as long */
+/** @param pauseMs how long after a failure it is read again; a test does not wait as long */
 export function storedEntries(
   observe: AuthClient['observe'],
   pendingOf: Outbox['pendingOf'],
-  askAgainMs?: number,
+  pauseMs?: number,
 ): ObserveStored {
   return (next) => {
     /** The uid of the person whose entries `next` has received. */
@@ -40,7 +40,7 @@ export function storedEntries(
     }
 
     function read(uid: string) {
-      const subscription = watchStored(() => pendingOf(uid), askAgainMs).subscribe(
+      const subscription = watchStored(() => pendingOf(uid), pauseMs).subscribe(
         (entries) => {
           readFor = uid;
           isReading = true;
