@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { queuePaths } from '#features/moderation/queue-address.ts';
-import { useWaitingCounts } from '#features/moderation/with-pending-moderation.ts';
+import { useUndecidedCounts } from '#features/moderation/with-pending-moderation.ts';
 import { Menu, MenuLink } from '#ui/actions/menu.tsx';
 import { ChevronDown } from '#ui/icons/card-icons.ts';
 import { Newspaper, Users } from '#ui/icons/page-icons.ts';
@@ -22,7 +22,7 @@ function Waiting({ count }: { count: number }) {
 
 export function AdminTabs() {
   const page = useLocation({ select: ({ pathname }) => pathname });
-  const waiting = useWaitingCounts();
+  const waiting = useUndecidedCounts();
   const allWaiting = waiting.cat + waiting.dog + waiting.other;
   const isAtPosts =
     kinds.some(({ to }) => to === page) ||

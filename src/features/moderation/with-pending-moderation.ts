@@ -44,12 +44,12 @@ export function undecidedPosts(posts: readonly Post[], pending: readonly Pending
   return posts.filter(({ id }) => !decided.has(id));
 }
 
-function useWaiting(species: Species): number {
+function useUndecidedCount(species: Species): number {
   const state = useQuery('posts-for-moderation', { species, status: 'pending', limit: queueLength });
   return undecidedPosts(state.status === 'ready' ? state.data : [], usePending()).length;
 }
 
 /** The number of undecided posts of each species. It uses the listeners of the queues, so nothing is read twice. */
-export function useWaitingCounts(): Record<Species, number> {
-  return { dog: useWaiting('dog'), cat: useWaiting('cat'), other: useWaiting('other') };
+export function useUndecidedCounts(): Record<Species, number> {
+  return { dog: useUndecidedCount('dog'), cat: useUndecidedCount('cat'), other: useUndecidedCount('other') };
 }
