@@ -25,12 +25,6 @@ interface OwnPostActsProps {
 
 type SimpleAct = 'withdraw-post' | 'restore-post' | 'confirm-post' | 'archive-post';
 
-/** Of the decisions about a request, only a grant changes the status of the post. */
-function statusAfter(command: PendingEntry['command']): PostStatus | null {
-  if (command.type === 'decide-request') return command.decision === 'grant' ? 'adopted' : null;
-  return commandParts(command).postStatus;
-}
-
 /** The status of a post after these entries, with the last entry that changes it. Null if none does. */
 export function waitingStatus(
   postId: string,
@@ -40,7 +34,7 @@ export function waitingStatus(
   for (const entry of [...pending].reverse()) {
     const { command, state } = entry;
     if (state === 'rejected' || !('postId' in command) || command.postId !== postId) continue;
-    const status = statusAfter(command);
+    const status = commandParts(command).postStatus(command);
     if (status) return { status, entry };
   }
   return null;

@@ -4,7 +4,7 @@ import { type RequestStatus, requestAnswersSchema, undoReasonTextSchema } from '
 import { toldPetSchema } from '../another-pet.ts';
 import { id, millis } from '../fields.ts';
 import { adopterContactSchema } from '../post-private.ts';
-import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+import { defineCommand, noPhotos, onPost, sameStatus, subjectOfPost } from './define-command.ts';
 
 /** Without a phone number, this device had not heard of the account: the request then gets the account's. */
 const requestedContact = v.object({
@@ -25,7 +25,7 @@ const requestAdoption = defineCommand({
   photos: noPhotos,
   sentence: ({ petName }) => `Solicitar la adopción de ${petName}`,
   sentSentence: ({ petName }) => `Solicitaste la adopción de ${petName}`,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: 'request-form',
   isUsefulAct: true,
 });
@@ -41,7 +41,7 @@ const withdrawRequest = defineCommand({
   photos: noPhotos,
   sentence: ({ petName }) => `Retirar tu solicitud para adoptar a ${petName}`,
   sentSentence: ({ petName }) => `Retiraste tu solicitud para adoptar a ${petName}`,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: null,
   isUsefulAct: false,
 });
@@ -93,7 +93,7 @@ const decideRequest = defineCommand({
   photos: noPhotos,
   sentence: ({ decision, ...names }) => decisionSentences[decision].toSend(names),
   sentSentence: ({ decision, ...names }) => decisionSentences[decision].sent(names),
-  postStatus: null,
+  postStatus: ({ decision }) => (decision === 'grant' ? 'adopted' : null),
   editPlace: null,
   isUsefulAct: false,
 });
@@ -112,7 +112,7 @@ const undoAdoption = defineCommand({
   photos: noPhotos,
   sentence: ({ petName, adopterName }) => `Deshacer la adopción de ${petName} por ${adopterName}`,
   sentSentence: ({ petName, adopterName }) => `Deshiciste la adopción de ${petName} por ${adopterName}`,
-  postStatus: 'pending',
+  postStatus: () => 'pending',
   editPlace: null,
   isUsefulAct: false,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { agreementSides, givenSignatureSchema } from '../agreement.ts';
 import { id } from '../fields.ts';
-import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+import { defineCommand, noPhotos, onPost, sameStatus, subjectOfPost } from './define-command.ts';
 
 /** One signature: the author's, or the one that the other person gave on the author's phone. */
 const signAgreement = defineCommand({
@@ -19,7 +19,7 @@ const signAgreement = defineCommand({
   photos: noPhotos,
   sentence: ({ petName }) => `Firmar el acuerdo de adopción de ${petName}`,
   sentSentence: ({ petName }) => `Firmaste el acuerdo de adopción de ${petName}`,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: 'post-page',
   isUsefulAct: false,
 });

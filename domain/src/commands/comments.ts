@@ -1,6 +1,6 @@
 import { commentTextSchema } from '../comment.ts';
 import { id } from '../fields.ts';
-import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+import { defineCommand, noPhotos, onPost, sameStatus, subjectOfPost } from './define-command.ts';
 
 /** The comment has the command's id, so that the rules can find the comment from its notification. */
 const addComment = defineCommand({
@@ -10,7 +10,7 @@ const addComment = defineCommand({
   photos: noPhotos,
   sentence: ({ petName }) => `Comentar en la publicación de ${petName}`,
   sentSentence: ({ petName }) => `Comentaste en la publicación de ${petName}`,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: 'comment-form',
   isUsefulAct: false,
 });
@@ -22,7 +22,7 @@ const deleteComment = defineCommand({
   photos: noPhotos,
   sentence: ({ petName }) => `Eliminar un comentario en la publicación de ${petName}`,
   sentSentence: ({ petName }) => `Eliminaste un comentario en la publicación de ${petName}`,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: null,
   isUsefulAct: false,
 });

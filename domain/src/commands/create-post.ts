@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { newPhotoSchema } from '../photo.ts';
 import { postContentSchema } from '../post.ts';
 import { giveQuestionnaireSchema, postContactSchema } from '../post-private.ts';
-import { defineCommand, subjectOfPost } from './define-command.ts';
+import { defineCommand, sameStatus, subjectOfPost } from './define-command.ts';
 
 /** What the owner writes about the pet. A new post and an edited post have the same fields. */
 export const writtenByOwner = {
@@ -28,7 +28,7 @@ export const createPost = defineCommand({
   photos: ({ photos }) => photos,
   sentence: ({ content }) => `Publicar a ${content.name}`,
   sentSentence: ({ content }) => `Publicaste a ${content.name}`,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: 'give-form',
   isUsefulAct: true,
 });

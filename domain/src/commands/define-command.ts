@@ -41,8 +41,11 @@ export interface CommandParts<Request> {
    * What the command did, shown when the server has accepted it: "Publicaste a Luna". Null if it is not worth showing.
    */
   sentSentence(command: Request): string | null;
-  /** The status of the post after the command. Null if the command does not change it. */
-  postStatus: PostStatus | null;
+  /**
+   * The status of the post after an act of its owner. Null if the act does not change it, and for the decisions of administrators:
+   * their screens merge those (`with-pending-moderation.ts`).
+   */
+  postStatus(command: Request): PostStatus | null;
   /** Null if a refused command can only be retried or discarded. */
   editPlace: EditPlace | null;
   /** Whether the person now has a reason to keep the app. Then the app offers its installation. */
@@ -62,3 +65,4 @@ export function defineCommand<const Type extends string, Entries extends v.Objec
 export const subjectOfPost = ({ postId }: { postId: string }) => `post/${postId}`;
 export const subjectOfUser = ({ targetUid }: { targetUid: string }) => `user/${targetUid}`;
 export const noPhotos = (): readonly NewPhoto[] => [];
+export const sameStatus = () => null;

@@ -19,7 +19,7 @@ export const editPost = defineCommand({
   photos: ({ photos }) => newPhotosIn(photos),
   sentence: ({ content }) => `Guardar los cambios de ${content.name}`,
   sentSentence: ({ content }) => `Guardaste los cambios de ${content.name}`,
-  postStatus: 'pending',
+  postStatus: () => 'pending',
   editPlace: 'give-form',
   isUsefulAct: false,
 });

@@ -1,11 +1,11 @@
-import { defineCommand, noPhotos, onPost } from './define-command.ts';
+import { defineCommand, noPhotos, onPost, sameStatus } from './define-command.ts';
 
 const heart = {
   fields: onPost,
   subject: ({ postId }: { postId: string }) => `favorite/${postId}`,
   photos: noPhotos,
   sentSentence: () => null,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: null,
   isUsefulAct: false,
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id } from '../fields.ts';
 import { followUpAnswerSchema, followUpDays } from '../follow-up.ts';
-import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+import { defineCommand, noPhotos, onPost, sameStatus, subjectOfPost } from './define-command.ts';
 
 const answerFollowUp = defineCommand({
   type: 'answer-follow-up',
@@ -10,7 +10,7 @@ const answerFollowUp = defineCommand({
   photos: ({ photo }) => (photo ? [photo] : []),
   sentence: ({ petName }) => `Contar cómo está ${petName}`,
   sentSentence: ({ petName }) => `Contaste cómo está ${petName}`,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: 'post-page',
   isUsefulAct: false,
 });
@@ -26,7 +26,7 @@ const switchFollowUps = defineCommand({
   sentSentence: ({ petName, isOn }) =>
     // Nobody is asked while the other one of the two has switched it off.
     isOn ? `Permitiste que preguntemos cómo está ${petName}` : `Dejamos de preguntar cómo está ${petName}`,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: null,
   isUsefulAct: false,
 });

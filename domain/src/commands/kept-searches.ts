@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alertHoursSchema, alertHoursText, searchFiltersSchema, searchNameSchema } from '../kept-search.ts';
-import { defineCommand, noPhotos } from './define-command.ts';
+import { defineCommand, noPhotos, sameStatus } from './define-command.ts';
 
 const onSearch = { searchId: v.pipe(v.string(), v.uuid()), name: searchNameSchema };
 
@@ -8,7 +8,7 @@ const onSearch = { searchId: v.pipe(v.string(), v.uuid()), name: searchNameSchem
 const parts = {
   subject: ({ uid }: { uid: string }) => `searches/${uid}`,
   photos: noPhotos,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: null,
   isUsefulAct: false,
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id } from '../fields.ts';
 import { messageTextSchema } from '../message.ts';
-import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+import { defineCommand, noPhotos, onPost, sameStatus, subjectOfPost } from './define-command.ts';
 
 /** The subject is the post's, so that a message never overtakes the request below which it is written. */
 const sendMessage = defineCommand({
@@ -11,7 +11,7 @@ const sendMessage = defineCommand({
   photos: noPhotos,
   sentence: ({ toName, petName }) => `Escribir a ${toName} sobre ${petName}`,
   sentSentence: ({ toName, petName }) => `Escribiste a ${toName} sobre ${petName}`,
-  postStatus: null,
+  postStatus: sameStatus,
   // The server refuses a message only if its conversation is closed. Editing the text would not help.
   editPlace: null,
   isUsefulAct: false,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { joinedId, millis, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { type UndoableAct, undoableActs } from '../moderation-log.ts';
-import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+import { defineCommand, noPhotos, onPost, sameStatus, subjectOfPost } from './define-command.ts';
 
 const moderatePost = defineCommand({
   type: 'moderate-post',
@@ -23,7 +23,7 @@ const moderatePost = defineCommand({
     `${moderation.decision === 'accept' ? 'Aceptar' : 'Rechazar'} la publicación de ${petName}`,
   sentSentence: ({ moderation, petName }) =>
     `${moderation.decision === 'accept' ? 'Aceptaste' : 'Rechazaste'} la publicación de ${petName}`,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: 'post-page',
   isUsefulAct: false,
 });
@@ -52,7 +52,7 @@ const undoModeration = defineCommand({
   photos: noPhotos,
   sentence: ({ act, name }) => `Deshacer ${undone[act](name ?? '')}`,
   sentSentence: ({ act, name }) => `Deshiciste ${undone[act](name ?? '')}`,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: null,
   isUsefulAct: false,
 });

@@ -1,7 +1,7 @@
 // What a person can do with notifications.
 import * as v from 'valibot';
 import { millis } from '../fields.ts';
-import { defineCommand, noPhotos } from './define-command.ts';
+import { defineCommand, noPhotos, sameStatus } from './define-command.ts';
 
 const notificationIds = v.pipe(v.array(v.string()), v.minLength(1));
 
@@ -14,7 +14,7 @@ const newestAt = v.optional(millis);
 const housekeeping = {
   photos: noPhotos,
   sentSentence: () => null,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: null,
   isUsefulAct: false,
 };

@@ -1,6 +1,6 @@
 // What an owner does with a published post without touching its content.
 import * as v from 'valibot';
-import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+import { defineCommand, noPhotos, onPost, sameStatus, subjectOfPost } from './define-command.ts';
 
 const move = {
   fields: onPost,
@@ -15,7 +15,7 @@ const withdrawPost = defineCommand({
   type: 'withdraw-post',
   sentence: ({ petName }) => `Retirar la publicación de ${petName}`,
   sentSentence: ({ petName }) => `Retiraste la publicación de ${petName}`,
-  postStatus: 'withdrawn',
+  postStatus: () => 'withdrawn',
 });
 
 const restorePost = defineCommand({
@@ -23,7 +23,7 @@ const restorePost = defineCommand({
   type: 'restore-post',
   sentence: ({ petName }) => `Volver a publicar a ${petName}`,
   sentSentence: ({ petName }) => `Volviste a publicar a ${petName}`,
-  postStatus: 'accepted',
+  postStatus: () => 'accepted',
 });
 
 const confirmPost = defineCommand({
@@ -31,7 +31,7 @@ const confirmPost = defineCommand({
   type: 'confirm-post',
   sentence: ({ petName }) => `Confirmar que ${petName} sigue disponible`,
   sentSentence: ({ petName }) => `Confirmaste que ${petName} sigue disponible`,
-  postStatus: null,
+  postStatus: sameStatus,
 });
 
 const archivePost = defineCommand({
@@ -39,7 +39,7 @@ const archivePost = defineCommand({
   type: 'archive-post',
   sentence: ({ petName }) => `Archivar la publicación de ${petName}`,
   sentSentence: ({ petName }) => `Archivaste la publicación de ${petName}`,
-  postStatus: 'archived',
+  postStatus: () => 'archived',
 });
 
 const deletePost = defineCommand({
@@ -52,7 +52,7 @@ const deletePost = defineCommand({
   },
   sentence: ({ petName }) => `Eliminar la publicación de ${petName}`,
   sentSentence: ({ petName }) => `Eliminaste la publicación de ${petName}`,
-  postStatus: null,
+  postStatus: sameStatus,
 });
 
 export const ownerMoveCommands = {

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { id, joinedId, optionalText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { reportReasons } from '../report.ts';
-import { defineCommand, noPhotos, onPost, onUser, subjectOfPost, subjectOfUser } from './define-command.ts';
+import {
+  defineCommand,
+  noPhotos,
+  onPost,
+  onUser,
+  sameStatus,
+  subjectOfPost,
+  subjectOfUser,
+} from './define-command.ts';
 
 interface Thing {
   petName: string;
@@ -33,7 +41,7 @@ const report = defineCommand({
   photos: noPhotos,
   sentence: (command) => `Denunciar ${thingOf(command)}`,
   sentSentence: (command) => `Denunciaste ${thingOf(command)}`,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: null,
   isUsefulAct: false,
 });
@@ -43,7 +51,7 @@ const closing = {
   photos: noPhotos,
   sentence: () => 'Cerrar una denuncia',
   sentSentence: () => 'Cerraste una denuncia',
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: null,
   isUsefulAct: false,
 };
@@ -63,7 +71,7 @@ const closeProfileReport = defineCommand({
 const aboutProfile = {
   subject: subjectOfUser,
   photos: noPhotos,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: null,
   isUsefulAct: false,
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newPhotoSchema } from '../photo.ts';
 import { sentProfileSchema } from '../user.ts';
-import { defineCommand } from './define-command.ts';
+import { defineCommand, sameStatus } from './define-command.ts';
 
 export const updateProfile = defineCommand({
   type: 'update-profile',
@@ -16,7 +16,7 @@ export const updateProfile = defineCommand({
   photos: ({ photo }) => (typeof photo === 'string' ? [] : [photo]),
   sentence: () => 'Guardar tu perfil',
   sentSentence: () => 'Guardaste tu perfil',
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: 'profile-form',
   isUsefulAct: false,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, noPhotos, onUser, subjectOfUser } from './define-command.ts';
+import { defineCommand, noPhotos, onUser, sameStatus, subjectOfUser } from './define-command.ts';
 
 const block = {
   fields: {
@@ -9,7 +9,7 @@ const block = {
   },
   subject: subjectOfUser,
   photos: noPhotos,
-  postStatus: null,
+  postStatus: sameStatus,
   editPlace: null,
   isUsefulAct: false,
 };
