@@ -78,7 +78,6 @@ const deleteComment: Executor<CommandOf<'delete-comment'>, Judged> = {
         ? []
         : await deletionRecords(server, uid, {
             act: 'delete-comment',
-            type: 'comment-deleted',
             id,
             postId,
             ...found,

@@ -68,9 +68,11 @@ export async function logWrite(
   });
 }
 
+/** The act as the log names it, and the notification of it. */
+const toldOf = { delete: 'post-deleted', 'delete-comment': 'comment-deleted' } as const;
+
 interface Deleted {
-  readonly act: 'delete' | 'delete-comment';
-  readonly type: 'post-deleted' | 'comment-deleted';
+  readonly act: keyof typeof toldOf;
   /** The id of the post, or the `deletedCommentId`. */
   readonly id: string;
   readonly postId: string | null;
@@ -86,8 +88,9 @@ interface Deleted {
 export async function deletionRecords(
   server: Server,
   uid: string,
-  { act, type, id, postId, receiverId, petName }: Deleted,
+  { act, id, postId, receiverId, petName }: Deleted,
 ): Promise<Write[]> {
+  const type = toldOf[act];
   const entry = { act, subjectId: id, name: petName, reason: null };
   const log = await logWrite(server, { commandId: notificationId(type, id), uid }, entry);
   if (receiverId === nobody) return [log];

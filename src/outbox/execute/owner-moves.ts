@@ -68,7 +68,6 @@ const deletePost: Executor<CommandOf<'delete-post'>, { readonly post: LookedAtPo
         : await deletionRecords(server, uid, {
             act: 'delete',
             id: postId,
-            type: 'post-deleted',
             receiverId: post.ownerId,
             // The notification must outlive the post.
             postId: null,
