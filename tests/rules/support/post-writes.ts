@@ -83,7 +83,7 @@ export const commentRemoval = (note: Doc = {}, log: Doc = {}, postId = 'luna'): 
   ];
 };
 
-type Removal = readonly [deleted: Write, note: Stored, entry: Stored];
+export type Removal = readonly [deleted: Write, note: Stored, entry: Stored];
 
 const byActorOf = ({ actorId }: Doc): Doc => (actorId === undefined ? {} : { actorId });
 
