@@ -3,7 +3,7 @@ import { type Services, ServicesContext } from '#services/services.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { FirstSeenContext, Late } from '#ui/layout/late.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
-import { NetworkBackContext } from '#ui/media/use-photo-state.ts';
+import { NetworkBackContext } from '#ui/layout/network-back.ts';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import type { AppRouter } from './router.ts';
 

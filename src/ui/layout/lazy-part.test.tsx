@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NetworkBackContext } from '../media/use-photo-state.ts';
 import { lazyPart } from './lazy-part.ts';
+import { NetworkBackContext } from './network-back.ts';
 
 afterEach(() => {
   cleanup();

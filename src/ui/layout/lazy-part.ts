@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { NetworkBackContext } from '../media/use-photo-state.ts';
+import { NetworkBackContext } from './network-back.ts';
 
 /** If the place was left before its load failed, nothing in the page begins the next load. Then this time does. */
 const longestFailureMs = 2000;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { NetworkBackContext } from '../layout/network-back.ts';
 import { Avatar } from './avatar.tsx';
-import { NetworkBackContext } from './use-photo-state.ts';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { NetworkBackContext } from '../layout/network-back.ts';
 import { Photo } from './photo.tsx';
-import { NetworkBackContext } from './use-photo-state.ts';
 
 afterEach(cleanup);
 

@@ -1,9 +1,5 @@
-import { createContext, useContext, useEffect, useState } from 'react';
-
-type OnBack = (listener: () => void) => () => void;
-
-/** Calls back when another attempt may succeed, and returns the function that ends it. Without it nothing that failed is asked again then. */
-export const NetworkBackContext = createContext<OnBack>(() => () => {});
+import { useContext, useEffect, useState } from 'react';
+import { NetworkBackContext } from '../layout/network-back.ts';
 
 /**
  * `at-hand`: the photo was complete before its first paint and needs no placeholder. With `loaded`, the placeholder
