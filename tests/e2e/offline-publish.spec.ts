@@ -6,7 +6,7 @@ import { reachWorker } from '../support/reach-worker.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles, storedPets } from '../support/stored.ts';
 import { expect, test, withMotion } from './fixtures.ts';
-import { everythingKept } from './lives/kept.ts';
+import { expectHeard, expectToldOffline, publishOffline } from './lives/ready.ts';
 import { publishPet } from './person.ts';
 
 test.use(withMotion);
@@ -36,26 +36,15 @@ test('a pet published offline, with the page killed, arrives exactly once with B
   await context.grantPermissions(['notifications', 'background-sync']);
   await readyForOffline(page);
 
-  await context.setOffline(true);
-  await publishPet(page, 'Kira', [await smallJpeg(), await largeJpeg()]);
-  await page.goto('/pendientes');
-  await expect(page.getByText('Publicar a Kira')).toBeVisible();
-  await expect(page.getByText('En el teléfono').first()).toBeVisible();
+  await publishOffline(page, 'Kira');
   await expect.poll(() => syncTags(page)).toContain('outbox');
   await page.close();
 
   await context.setOffline(false);
-  const watching = await synced(context, server.url);
-  await expect.poll(async () => (await storedPets(server, 'Kira')).length, { timeout: 60_000 }).toBe(1);
-  // If the server's answer were cut off, the entry would still wait.
-  await expect.poll(() => everythingKept(watching)).toContain('patitas-outbox/entries []');
+  await expectHeard(server, await synced(context, server.url), 'Kira');
 
   await test.step('the sync page shows that it arrived, even without a connection afterwards', async () => {
-    await context.setOffline(true);
-    const offline = await context.newPage();
-    await offline.goto('/pendientes');
-    await expect(offline.getByRole('listitem').filter({ hasText: 'Publicaste a Kira' })).toBeVisible();
-    await expect(offline.getByText('Publicar a Kira')).toBeHidden();
+    await expectToldOffline(context, 'Kira');
   });
   const posts = await storedPets(server, 'Kira');
   expect(posts).toHaveLength(1);

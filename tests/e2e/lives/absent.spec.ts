@@ -1,14 +1,12 @@
 // Browsers that lack a feature in both page and worker: a publication still arrives exactly once.
 import type { Page } from '@playwright/test';
 import type { AppCopy } from '../../support/app-copy.ts';
-import { largeJpeg, smallJpeg } from '../../support/photos.ts';
+import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
-import { storedPets } from '../../support/stored.ts';
 import { expect } from '../fixtures.ts';
 import { publishPet } from '../person.ts';
-import { everythingKept } from './kept.ts';
 import { test } from './own-app.ts';
-import { expectOnce } from './ready.ts';
+import { expectHeard, expectOnce, expectToldOffline, publishOffline } from './ready.ts';
 
 /** Runs in the page, and as the first lines of the worker. */
 const absences = {
@@ -51,28 +49,17 @@ test('without SyncManager a pet published offline, with the page killed, arrives
   const page = await phoneWithout('SyncManager', { app, person });
   const context = page.context();
 
-  await context.setOffline(true);
-  await publishPet(page, 'Nala', [await smallJpeg(), await largeJpeg()]);
-  await page.goto('/pendientes');
-  await expect(page.getByText('Publicar a Nala')).toBeVisible();
-  await expect(page.getByText('En el teléfono').first()).toBeVisible();
+  await publishOffline(page, 'Nala');
   await page.close();
 
   await context.setOffline(false);
   // Nothing runs without a page: the outbox waits for the next visit.
   const next = await context.newPage();
   await next.goto('/');
-  await expect.poll(async () => (await storedPets(server, 'Nala')).length, { timeout: 60_000 }).toBe(1);
-  // If the server's answer were cut off, the entry would still wait.
-  await expect.poll(() => everythingKept(next)).toContain('patitas-outbox/entries []');
+  await expectHeard(server, next, 'Nala');
 
   await test.step('the sync page shows that it arrived, even without a connection afterwards', async () => {
-    await context.setOffline(true);
-    const offline = await context.newPage();
-    await offline.goto('/pendientes');
-    await expect(offline.getByRole('listitem').filter({ hasText: 'Publicaste a Nala' })).toBeVisible();
-    await expect(offline.getByText('Publicar a Nala')).toBeHidden();
-    await expectOnce(server, offline, 'Nala', 2);
+    await expectOnce(server, await expectToldOffline(context, 'Nala'), 'Nala', 2);
   });
 });
 
