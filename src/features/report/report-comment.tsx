@@ -3,18 +3,16 @@ import type { Comment } from '#domain/comment.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
-import { lateDialog } from '#shared/late-dialog.tsx';
 import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
+import { ReportDialog } from './report-later.tsx';
 import { ownReport } from './with-pending-reports.ts';
 
 interface ReportCommentProps {
   post: Pick<Post, 'id' | 'name'>;
   comment: Pick<Comment, 'id' | 'authorId' | 'authorName'>;
 }
-
-const ReportDialog = lateDialog(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
 /** For everybody except its author and administrators. Signed-out people first sign in. */
 export function ReportComment({ post, comment }: ReportCommentProps) {

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
-import { lateDialog } from '#shared/late-dialog.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Flag } from '#ui/icons/pet-icons.ts';
+import { ReportDialog } from './report-later.tsx';
 import { ownReport } from './with-pending-reports.ts';
-
-const ReportDialog = lateDialog(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
 interface ReportMessageProps {
   post: Pick<Post, 'id' | 'name'>;
