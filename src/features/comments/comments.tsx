@@ -39,7 +39,7 @@ export function Comments({ post, tools, below }: CommentsProps) {
     <section className={styles.section} aria-labelledby="comentarios">
       <h2 id="comentarios">{comments.length > 0 ? `Comentarios (${comments.length})` : 'Comentarios'}</h2>
       {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar los comentarios.</p>}
-      {comments.length === 0 && isKnown && <p className={styles.quiet}>Nadie ha comentado todavía.</p>}
+      {comments.length === 0 && isKnown && <p className={styles.quiet}>Nadie comentó todavía.</p>}
       <ul className={styles.list}>
         {state.status === 'loading' && <LoadingComment />}
         {comments.map((comment) => (

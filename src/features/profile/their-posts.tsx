@@ -25,7 +25,7 @@ export function TheirPosts({ ownerId, viewerRole }: TheirPostsProps) {
     return <ErrorState title="No pudimos cargar sus publicaciones" onRetry={() => store.restartFailed()} />;
   }
   const posts = state.data;
-  const none = isAdmin ? 'No ha publicado nada.' : 'Ahora no tiene animales en adopción.';
+  const none = isAdmin ? 'No publicó nada.' : 'Ahora no tiene animales en adopción.';
   return (
     <section className={styles.section} aria-labelledby="sus-publicaciones">
       <h2 id="sus-publicaciones">Sus publicaciones</h2>
