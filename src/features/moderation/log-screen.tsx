@@ -1,14 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type CommandType, commandParts } from '#domain/commands/registry.ts';
-import {
-  type LogEntry,
-  type LoggedAct,
-  logReason,
-  logSentence,
-  postIdOfComment,
-  undoWindowMs,
-} from '#domain/moderation-log.ts';
-import { nobody } from '#domain/nobody.ts';
+import { type LogEntry, type LoggedAct, logReason, logSentence } from '#domain/moderation-log.ts';
 import { notificationId } from '#domain/notification.ts';
 import { reportedIdOf } from '#domain/report.ts';
 import type { PendingEntry } from '#outbox/types.ts';
@@ -25,6 +17,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
+import { type Fate, fateOf, isBlock, isOfDeleted, isOfNobody, postIdOf } from './log-fate.ts';
 import * as styles from './moderation.css.ts';
 import { undoneOnceSent, useUndo } from './use-moderate.ts';
 import { useUndoClock } from './use-undo-clock.ts';
@@ -53,60 +46,6 @@ const isOwnDeletion = ({ command }: PendingEntry) =>
 
 const logIdOf = ({ command, commandId }: PendingEntry) =>
   command.type === 'delete-post' ? notificationId('post-deleted', command.postId) : commandId;
-
-/** The post that a decision led to or was about. */
-function postIdOf({ act, subjectId }: LogEntry): string | null {
-  switch (act) {
-    case 'accept':
-    case 'reject':
-      return subjectId;
-    case 'delete-comment':
-      return postIdOfComment(subjectId);
-    case 'close-report':
-      return reportedIdOf(subjectId);
-    default:
-      return null;
-  }
-}
-
-type Fate = 'undoable' | 'waiting' | 'undone' | 'final';
-
-const isBlock = ({ act }: LogEntry) => act === 'block' || act === 'unblock';
-
-/** The entries about people whose accounts were deleted all have the same subject. */
-const isOfNobody = ({ subjectId }: LogEntry) => subjectId === nobody;
-
-/** A block is taken back by a release, and the other way round. @param entries newest first */
-function isTakenBack(entry: LogEntry, entries: readonly LogEntry[]): boolean {
-  if (!isBlock(entry)) return entries.some(({ undoes }) => undoes === entry.id);
-  if (isOfNobody(entry)) return false;
-  const ofPerson = entries.filter((each) => isBlock(each) && each.subjectId === entry.subjectId);
-  return ofPerson[0]?.id !== entry.id;
-}
-
-const isVerdict = ({ act }: LogEntry) => act === 'accept' || act === 'reject';
-
-/** The post was edited after this verdict and judged anew, so the server undoes only the newer one. @param entries newest first */
-function isJudgedAnew(entry: LogEntry, entries: readonly LogEntry[]): boolean {
-  return entries.find((each) => isVerdict(each) && each.subjectId === entry.subjectId)?.id !== entry.id;
-}
-
-/** The post was deleted since. */
-function isOfDeleted(entry: LogEntry, entries: readonly LogEntry[]): boolean {
-  const postId = postIdOf(entry);
-  return entries.some(({ act, subjectId }) => act === 'delete' && subjectId === postId);
-}
-
-const finalActs: readonly LoggedAct[] = ['undo', 'delete', 'delete-comment'];
-
-function isBeingTakenBack(entry: LogEntry, pending: readonly PendingEntry[]): boolean {
-  return pending.some(({ command, state }) => {
-    if (state === 'rejected') return false;
-    if (command.type === 'undo-moderation') return command.undoneId === entry.id;
-    const isOfPerson = command.type === 'block-user' || command.type === 'unblock-user';
-    return isOfPerson && isBlock(entry) && command.targetUid === entry.subjectId;
-  });
-}
 
 /** What follows the entry's sentence. The undoing of a block has no time limit, so its sentence names none. */
 function fateText(fate: Fate, entry: LogEntry): string | null {
@@ -140,13 +79,6 @@ export function LogScreen() {
       text="Aquí aparecerá cada decisión sobre una publicación, una denuncia o una cuenta."
     />
   );
-  const fateOf = (entry: LogEntry): Fate => {
-    if (isTakenBack(entry, entries)) return 'undone';
-    if (isBeingTakenBack(entry, pending)) return 'waiting';
-    if (finalActs.includes(entry.act) || isOfNobody(entry)) return 'final';
-    if (isVerdict(entry) && (isJudgedAnew(entry, entries) || isOfDeleted(entry, entries))) return 'final';
-    return now < entry.createdAt + undoWindowMs ? 'undoable' : 'final';
-  };
   return (
     <Page title="Registro" lead="Lo que decidió el equipo. Nadie puede cambiarlo ni borrarlo.">
       <ReadingAge state={state} />
@@ -158,7 +90,12 @@ export function LogScreen() {
             <WaitingEntry key={entry.commandId} entry={entry} />
           ))}
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} fate={fateOf(entry)} isGone={isOfDeleted(entry, entries)} />
+            <Entry
+              key={entry.id}
+              entry={entry}
+              fate={fateOf(entry, entries, pending, now)}
+              isGone={isOfDeleted(entry, entries)}
+            />
           ))}
         </ol>
       )}
