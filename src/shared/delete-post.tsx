@@ -15,13 +15,13 @@ interface DeletePostProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Its owner and administrators delete a post in the same words. */
+/** The button with which its owner or an administrator deletes a post. Absent while a deletion waits. */
 export function DeletePost({ post, seenRevision, size = 'medium', onDeleted }: DeletePostProps) {
   const act = useAct();
   const pending = usePending();
   const isGoing = waitingDeletion(post.id, pending) !== undefined;
   const remove = async () => {
-    // One that is not waiting was refused.
+    // No deletion of this post waits while the button is there, so the one that is found was refused.
     const refused = pending.find(
       ({ command }) => command.type === 'delete-post' && command.postId === post.id,
     );

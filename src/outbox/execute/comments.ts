@@ -58,10 +58,13 @@ const addComment: Executor<CommandOf<'add-comment'>, Found> = {
 
 const authorship = v.pick(commentSchema, ['authorId']);
 
-/** What an administrator's deletion of another person's comment on another person's post writes besides. */
-type Judged = { readonly receiverId: string; readonly petName: string } | null;
+/**
+ * What the records of an administrator's deletion name. Null if the author deletes the comment, or the owner of the post: that needs
+ * no records.
+ */
+type Recorded = { readonly receiverId: string; readonly petName: string } | null;
 
-const deleteComment: Executor<CommandOf<'delete-comment'>, Judged> = {
+const deleteComment: Executor<CommandOf<'delete-comment'>, Recorded> = {
   async look({ postId, commentId, uid }, { server }) {
     const comment = await server.read(documentPaths.comment(postId, commentId), authorship);
     if (!comment) return alreadyDone;

@@ -11,8 +11,9 @@ import type { UploadRow } from '../outbox-db.ts';
 import type { PhotoBytes } from '../types.ts';
 import { type ExecutionTools, Refusal } from './executor.ts';
 
+/** For how long no attempt asks Storage again whether a file is there. */
 const trustedMs = hourMs;
-/** Well before the two days after which the server removes a file that no document names. */
+/** After this time each attempt asks: well before the two days after which the server removes a file that no document names. */
 const safeMs = dayMs;
 
 /** The names and upload paths of a photo's two sizes. Avatars and the photos of answers have one size. */
@@ -95,9 +96,8 @@ export async function uploadPhotos(
 }
 
 /**
- * Whether the file was stored, or found, less than an hour ago. Within the hour nothing is checked, so that each attempt gets
- * further on a bad network. A file from before a day is checked each time: a command may wait so long that the server removes
- * it. A time in the future says nothing, because the clock was set back.
+ * Whether the file is there without asking Storage, which costs a request for each file on a bad network. A time in the future says
+ * nothing, because the clock was set back.
  */
 function isSurelyThere({ storedAt, foundAt = storedAt }: UploadRow, nowMs: number): boolean {
   if (storedAt === undefined || foundAt === undefined || storedAt > nowMs || foundAt > nowMs) return false;
