@@ -1,35 +1,30 @@
 // One open draft, step by step.
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { type ConnectionState, isLost } from '#connection/connection.ts';
+import { useEffect } from 'react';
 import { isAnotherPet } from '#domain/another-pet.ts';
 import type { GiveForm } from '#domain/give-form.ts';
-import { useConnectionState } from '#reads/use-connection.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { SavingLine } from '#shared/saving-line.tsx';
 import { UnreadHere } from '#shared/unread-here.tsx';
-import { useAct } from '#shared/use-act.ts';
 import { registerDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
 import { useFocusOnStep } from '#ui/forms/step-heading.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
-import { deviceWord } from '#ui/text/device-word.ts';
 import type { GiveStart } from './draft/open-form.ts';
 import { type GiveDraft, useGiveDraft } from './draft/use-give-draft.ts';
 import type { DraftKey } from './draft/use-open-form.ts';
-import { giveRequest, photoBytesOf } from './give-request.ts';
 import type { GiveSearch } from './give-search.ts';
 import { LeaveGuard, unsavedPart } from './leave-guard.tsx';
 import { galleryOf } from './photos/gallery.ts';
 import { PhotoStep } from './photos/photo-step.tsx';
 import { useAddingPhotos } from './photos/use-adding-photos.ts';
 import { ReviewStep } from './review/review-step.tsx';
-import { type SinceThen, SinceThenNotice, useSinceThen } from './since-then.tsx';
+import { SinceThenNotice, useSinceThen } from './since-then.tsx';
 import { checkGive } from './steps/check-give.ts';
 import * as styles from './steps/give.css.ts';
 import { type GiveStep, giveSteps, stepAt, stepIndex } from './steps/give-steps.ts';
 import { CareStep, PetStep, PlaceStep, QuestionsStep } from './steps/written-steps.tsx';
+import { usePublish } from './use-publish.ts';
 
 interface GiveWizardProps {
   draftKey: DraftKey;
@@ -147,49 +142,4 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
       )}
     </div>
   );
-}
-
-/**
- * The draft is deleted only when the outbox has the command. If the app is closed in between, at least one of the two
- * is stored.
- */
-function usePublish(draft: GiveDraft, since: SinceThen) {
-  const act = useAct();
-  const toast = useToast();
-  const connection = useConnectionState();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  /** The outbox has the command, so nothing of the form can be lost. */
-  const [isKept, setIsKept] = useState(false);
-
-  const publish = async () => {
-    const { values, postId, replaces } = draft;
-    const gallery = galleryOf(values, draft.photos);
-    const check = checkGive(values.form, gallery.length);
-    if (check.status === 'incomplete' || isSending) return;
-    setIsSending(true);
-    setProblem(null);
-    // Whoever sends in spite of the notice replaces what it speaks of, and nothing newer.
-    const basedOn = since.kind === 'changed' ? [since.revision] : values.basedOn;
-    const target = { postId: values.postId, isEdit: postId !== null, basedOn };
-    const request = giveRequest(check.pet, gallery, target);
-    const photos = photoBytesOf(gallery);
-    if (!(await act(request, { photos, replaces, onFailure: setProblem }))) return setIsSending(false);
-    // If the draft cannot be deleted, the person can discard it. The post is in the outbox.
-    await draft.remove().catch(() => undefined);
-    toast.show({ severity: 'success', text: sentText(check.pet.content.name, postId !== null, connection) });
-    setIsKept(true);
-  };
-  return { publish: () => void publish(), problem, isSending, isKept };
-}
-
-/** Promises no more than is known: if the connection is unsure, sending may take a while. */
-function sentText(name: string, isEdit: boolean, connection: ConnectionState): string {
-  const what = isEdit ? `Los cambios de ${name}` : `La publicación de ${name}`;
-  const [wait, go] = isEdit ? ['esperan', 'Se enviarán'] : ['espera', 'Se enviará'];
-  const review = isEdit ? '' : ' Después pasará por revisión.';
-  if (isLost(connection)) return `${what} ${wait} en este ${deviceWord()}. ${go} cuando vuelva la conexión.`;
-  if (connection === 'unsure')
-    return `${what} ya ${isEdit ? 'están' : 'está'} en este ${deviceWord()}. ${go} en cuanto haya señal.${review}`;
-  return `${what} se ${isEdit ? 'están' : 'está'} enviando.${review}`;
 }
