@@ -22,7 +22,7 @@ interface Found {
  * may still name such a photo, and the post would show an empty frame.
  * @throws Refusal
  */
-async function findStoredPhotos(
+async function checkStoredPhotos(
   { photos }: EditPost,
   shown: readonly PostPhoto[],
   { clients }: ExecutionTools,
@@ -68,7 +68,7 @@ export const editPost: Executor<EditPost, Found> = {
       throw new Refusal('content-changed');
     journal.baseOn(commandId);
     checkBase(command, post);
-    await findStoredPhotos(command, post.photos, tools);
+    await checkStoredPhotos(command, post.photos, tools);
     const { displayName } = await authorOf(server, command.uid);
     return toDo({ ownerName: displayName, photos });
   },
