@@ -3,6 +3,7 @@ import type { Post } from '#domain/post.ts';
 import { HiddenRequest } from '#features/adoption-requests/hidden-request.tsx';
 import { Agreement } from '#features/agreement/agreement.tsx';
 import { Conversation, type ConversationProps } from '#features/conversation/conversation.tsx';
+import { UnlessUnread } from '#features/conversation/unless-unread.tsx';
 import { FollowUps } from '#features/follow-up/follow-ups.tsx';
 import { RefusedReport } from '#features/report/refused-report.tsx';
 import { ReportMessage } from '#features/report/report-message.tsx';
@@ -25,7 +26,7 @@ export function HiddenPost(props: HiddenPostProps) {
 export function PostConversation(props: PostConversationProps) {
   const { post, adopterId, otherId, otherName } = props;
   return (
-    <>
+    <UnlessUnread {...props}>
       <Agreement post={post} adopterId={adopterId} otherId={otherId} otherName={otherName} />
       <FollowUps post={post} adopterId={adopterId} otherName={otherName} />
       <Conversation
@@ -33,6 +34,6 @@ export function PostConversation(props: PostConversationProps) {
         tools={(message) => <ReportMessage post={post} adopterId={adopterId} message={message} />}
         below={({ id }) => <RefusedReport postId={post.id} commentId={id} adopterId={adopterId} />}
       />
-    </>
+    </UnlessUnread>
   );
 }

@@ -39,13 +39,20 @@ export function AdoptionAction({ post, conversation }: AdoptionActionProps) {
   const user = useCurrentUser();
   const pending = usePending();
   const state = useQuery('request', user && { postId: post.id, adopterId: user.uid });
-  const isLate = useHasLasted(user !== null && state.status === 'loading', patienceMs);
+  const isLoading = state.status === 'loading';
+  const isLate = useHasLasted(user !== null && isLoading, patienceMs);
   if (!user) return <AskButton post={post} />;
   const request = withPendingRequest(post.id, state.status === 'ready' ? state.data : null, pending);
-  const isUnread = !request && state.status === 'loading' && !isLate;
-  const { ownerId: otherId, ownerName: otherName } = post;
+  const isUnread = !request && isLoading && !isLate;
+  // After a failed read the conversation says so: there may be a request.
   const messages =
-    request && conversation(post, { adopterId: user.uid, otherId, otherName, startsOpen: true });
+    (request || state.status === 'failed') &&
+    conversation(post, {
+      adopterId: user.uid,
+      otherId: post.ownerId,
+      otherName: post.ownerName,
+      startsOpen: true,
+    });
   if (request && request.status !== 'withdrawn')
     return (
       <Suspense>

@@ -14,6 +14,7 @@ import { rejectionText } from '#domain/rejection-texts.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { useListenerStore } from '#services/services.ts';
 import { waitsHereText } from '#shared/entry-text.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
@@ -25,6 +26,7 @@ import { waitingDeletion } from '#shared/waiting-deletion.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -89,6 +91,7 @@ interface ReceivedRequestsProps {
 /** For the owner: all requests with their answers and messages. */
 export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) {
   const { state, received, isGiven, isListed } = useReceived(post);
+  const store = useListenerStore();
   const isReserved = received.some(({ status }) => status === 'reserved');
   const open = received.filter(({ status }) => !isGiven && isOpenRequest(status));
   return (
@@ -96,7 +99,13 @@ export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) 
       <h2 id={listId} tabIndex={-1}>
         Solicitudes recibidas
       </h2>
-      {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar las solicitudes.</p>}
+      {state.status === 'failed' && (
+        <ErrorState
+          heading="h3"
+          title="No pudimos cargar las solicitudes"
+          onRetry={() => store.restartFailed()}
+        />
+      )}
       {state.status === 'ready' && received.length === 0 && (
         <p className={styles.quiet}>
           {isUnheard(state)
