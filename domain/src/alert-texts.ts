@@ -1,13 +1,12 @@
 // Section 8 of the specification, word for word. Each text has its severity.
 import { limits } from './limits.ts';
-import { signOutFailed } from './sign-out-failed.ts';
 
 export const alerts = {
   registered: { severity: 'success', text: 'Usuario registrado con éxito' },
   registerFailed: { severity: 'error', text: 'Error al registrar un usuario' },
   signedIn: { severity: 'success', text: 'Inicio de sesión exitoso' },
   signedOut: { severity: 'success', text: 'Cierre de sesión exitoso' },
-  signOutFailed,
+  signOutFailed: { severity: 'error', text: 'Error al cerrar sesión' },
   userUpdated: { severity: 'success', text: 'Usuario actualizado con éxito' },
   userUpdateFailed: { severity: 'error', text: 'Error al actualizar usuario' },
   resetFailed: { severity: 'error', text: 'Error al enviar correo electrónico' },

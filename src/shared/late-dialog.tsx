@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import type { ToastMessage } from '#ui/overlays/toast-store.ts';
 
 interface OpenState {
   open: boolean;
@@ -10,12 +11,20 @@ interface OpenState {
 /** A network that stalls neither answers nor fails. */
 const patienceMs = 15_000;
 
+const notOpened: ToastMessage = {
+  severity: 'error',
+  text: 'No se pudo abrir. Inténtalo otra vez con conexión.',
+};
+
 /**
  * A dialog whose code is loaded when its place appears. If that fails, it is loaded again when the dialog is opened. While an
  * opening waits, a spinner is in the place of the dialog. If its code fails or does not come, the dialog is closed and a toast
- * says why: otherwise its button would do nothing.
+ * says so: otherwise its button would do nothing.
  */
-export function lateDialog<Props extends OpenState>(load: () => Promise<ComponentType<Props>>) {
+export function lateDialog<Props extends OpenState>(
+  load: () => Promise<ComponentType<Props>>,
+  failure: ToastMessage = notOpened,
+) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each dialog, at the top of its module.
   return function LateDialog(props: Props) {
     const { open, onOpenChange } = props;
@@ -30,7 +39,7 @@ export function lateDialog<Props extends OpenState>(load: () => Promise<Componen
       const fail = () => {
         if (isOver) return;
         onOpenChange(false);
-        toast.show({ severity: 'error', text: 'No se pudo abrir. Inténtalo otra vez con conexión.' });
+        toast.show(failure);
       };
       setTimeout(fail, patienceMs);
       load().then((dialog) => {

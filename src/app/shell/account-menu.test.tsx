@@ -8,10 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 afterEach(cleanup);
 
 function openMenu(given: Partial<Parameters<typeof testApp>[0]>) {
-  render(
-    <AccountMenu user={ana} withProfile={false} onSignOut={() => {}} />,
-    testApp({ user: ana, ...given }),
-  );
+  render(<AccountMenu user={ana} withProfile={false} />, testApp({ user: ana, ...given }));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Cuenta' }), { key: 'Enter' });
 }
 

@@ -1,8 +1,7 @@
 // Spec, section 2: an app shell wraps every page. The admin shell for the admin role, otherwise the regular one.
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { productName } from '#domain/product.ts';
-import { SignOutFlow } from '#features/outbox-status/sign-out-flow.tsx';
 import { useSession } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Mark } from '#ui/brand/logo.tsx';
@@ -15,15 +14,6 @@ import { AccountTool, ToolPlaceholder } from './account-tool.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import * as styles from './shell.css.ts';
-
-const SignOutContext = createContext<(() => void) | null>(null);
-
-/** For pages with a sign-out button. It asks first if something is unsent. */
-export function useSignOut(): () => void {
-  const signOut = useContext(SignOutContext);
-  if (!signOut) throw new Error('useSignOut needs an AppShell around it');
-  return signOut;
-}
 
 /**
  * Whether this document was opened by a link of the app that was followed before the app had loaded. Its router does not know
@@ -111,7 +101,7 @@ function Frame({ tabs, tools, notice, footer, children }: FrameProps) {
   );
 }
 
-function RegularShell({ children, onSignOut }: { children: ReactNode; onSignOut: () => void }) {
+function RegularShell({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const tools = (
     <>
@@ -121,7 +111,7 @@ function RegularShell({ children, onSignOut }: { children: ReactNode; onSignOut:
         </Suspense>
       )}
       {status === 'unknown' && <ToolPlaceholder />}
-      <AccountTool withProfile onSignOut={onSignOut} />
+      <AccountTool withProfile />
     </>
   );
   const notice = status === 'signed-in' && (
@@ -136,7 +126,7 @@ function RegularShell({ children, onSignOut }: { children: ReactNode; onSignOut:
   );
 }
 
-function AdminShell({ children, onSignOut }: { children: ReactNode; onSignOut: () => void }) {
+function AdminShell({ children }: { children: ReactNode }) {
   const footer = <footer className={styles.footer}>{productName} · Administración</footer>;
   return (
     <Frame
@@ -145,7 +135,7 @@ function AdminShell({ children, onSignOut }: { children: ReactNode; onSignOut: (
           <AdminTabs />
         </Suspense>
       }
-      tools={<AccountTool withProfile={false} onSignOut={onSignOut} />}
+      tools={<AccountTool withProfile={false} />}
       footer={footer}
     >
       {children}
@@ -158,15 +148,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   const isAdmin = session.status === 'signed-in' && session.user.role === 'admin';
   const Shell = isAdmin ? AdminShell : RegularShell;
   return (
-    <SignOutFlow>
-      {(signOut) => (
-        <SignOutContext value={signOut}>
-          <Late>
-            <AfterNavigation />
-          </Late>
-          <Shell onSignOut={signOut}>{children}</Shell>
-        </SignOutContext>
-      )}
-    </SignOutFlow>
+    <>
+      <Late>
+        <AfterNavigation />
+      </Late>
+      <Shell>{children}</Shell>
+    </>
   );
 }

@@ -1,24 +1,19 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { signOutFailed } from '#domain/sign-out-failed.ts';
-import { useToast } from '#ui/overlays/toast.tsx';
+import { type ReactNode, useState } from 'react';
+import { alerts } from '#domain/alert-texts.ts';
+import { lateDialog } from '#shared/late-dialog.tsx';
 
-type Steps = ComponentType<{ onEnd: () => void }>;
+const SignOutSteps = lateDialog(
+  () => import('./sign-out-steps.tsx').then((module) => module.SignOutSteps),
+  alerts.signOutFailed,
+);
 
-/** Provides the sign-out to the shell. Its code loads only when it is needed. */
+/** Provides the sign-out to what has a button for it. Its code loads only when it is needed. */
 export function SignOutFlow({ children }: { children: (signOut: () => void) => ReactNode }) {
-  const toast = useToast();
-  const [steps, setSteps] = useState<{ Steps: Steps } | null>(null);
-
-  const begin = () =>
-    import('./sign-out-steps.tsx').then(
-      ({ SignOutSteps }) => setSteps({ Steps: SignOutSteps }),
-      () => void toast.show(signOutFailed),
-    );
-
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {children(() => void begin())}
-      {steps && <steps.Steps onEnd={() => setSteps(null)} />}
+      {children(() => setOpen(true))}
+      {isOpen && <SignOutSteps open onOpenChange={setOpen} />}
     </>
   );
 }

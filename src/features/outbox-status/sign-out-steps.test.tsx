@@ -46,7 +46,7 @@ async function tap(
   const steps = (isTapped: boolean) => (
     <Provided>
       <SessionProvider>
-        <ToastProvider>{isTapped && <SignOutSteps onEnd={() => {}} />}</ToastProvider>
+        <ToastProvider>{isTapped && <SignOutSteps open onOpenChange={() => {}} />}</ToastProvider>
       </SessionProvider>
     </Provided>
   );

@@ -6,8 +6,13 @@ import { useAuth, useCurrentUser } from '#session/session-provider.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
+interface SignOutStepsProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
 /** A sign-out with unsent work or drafts asks first. Otherwise it happens at once. */
-export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
+export function SignOutSteps({ onOpenChange }: SignOutStepsProps) {
   const countUnsent = useUnsentCounts();
   const signOut = useLeave();
   const [unsent, setUnsent] = useState<UnsentCounts | null>(null);
@@ -19,7 +24,7 @@ export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
       if (counts.entries > 0 || counts.drafts > 0) return setUnsent(counts);
       // A draft that could not be read, or that another tab has begun since, stays.
       await signOut({ keepsDrafts: true });
-      onEnd();
+      onOpenChange(false);
     };
     void begin();
   }, []);
@@ -29,9 +34,7 @@ export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
     <SignOutDialog
       hadPending={unsent.entries > 0}
       draftCount={unsent.drafts}
-      onOpenChange={(open) => {
-        if (!open) onEnd();
-      }}
+      onOpenChange={onOpenChange}
       onSignOut={(leaving) => void signOut(leaving)}
     />
   );
