@@ -74,3 +74,23 @@ it('takes the search of the place to which the administrator goes back or on', a
   await waitFor(async () => expect((await field()).value).toBe(''));
   expect(rows()).toBe(3);
 });
+
+it('keeps the order with the search, with another filter and on the way back', async () => {
+  const router = await openUsers();
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const sort = () => fireEvent.click(screen.getByRole('button', { name: /^Nombre/ }));
+  sort();
+  await waitFor(() => expect(names()).toEqual(['ana Paz', 'luis Paz', 'zoe Paz']));
+  sort();
+  await type('a');
+  await waitFor(() => expect(names()).toEqual(['zoe Paz', 'luis Paz', 'ana Paz']));
+  fireEvent.click(screen.getByRole('link', { name: 'luis Paz' }));
+  await screen.findByRole('heading', { name: 'Perfil' });
+  router.history.back();
+  await field();
+  expect(names()).toEqual(['zoe Paz', 'luis Paz', 'ana Paz']);
+  fireEvent.click(screen.getByRole('button', { name: 'Bloqueados' }));
+  await screen.findByRole('heading', { name: 'Nadie coincide' });
+  fireEvent.click(screen.getByRole('button', { name: 'Todos' }));
+  await waitFor(() => expect(names()).toEqual(['zoe Paz', 'luis Paz', 'ana Paz']));
+});

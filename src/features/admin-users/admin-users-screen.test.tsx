@@ -9,8 +9,21 @@ import { newListLengths } from '#services/services.ts';
 import { stubIntersections } from '#shared/testing/stub-intersections.ts';
 import { ana, heard, testApp } from '#shared/testing/test-app.tsx';
 import { AdminUsersScreen } from './admin-users-screen.tsx';
+import { newestFirst } from './list-users.ts';
 
 afterEach(cleanup);
+
+const none = () => {};
+const screenOfAll = (
+  <AdminUsersScreen
+    filter="todos"
+    searched=""
+    sorting={newestFirst}
+    onSort={none}
+    onSearch={none}
+    onFilterChange={none}
+  />
+);
 
 it('keeps the focus on the button that shows more accounts, and goes on observing the end of the list', () => {
   const observe = vi.fn();
@@ -19,7 +32,7 @@ it('keeps the focus on the button that shows more accounts, and goes on observin
   const counts = heard([]);
   const read = (name: string) => (name === 'users' ? users : counts);
   const app = testApp({ user: { ...ana, role: 'admin' }, read, entries: [], listLengths: newListLengths() });
-  render(<AdminUsersScreen filter="todos" searched="" onSearch={() => {}} onFilterChange={() => {}} />, app);
+  render(screenOfAll, app);
   const more = screen.getByRole('button', { name: 'Mostrar más' });
   more.focus();
   fireEvent.click(more);
@@ -34,7 +47,7 @@ it('tells screen readers how many accounts a search has found', () => {
   const counts = heard([]);
   const read = (name: string) => (name === 'users' ? users : counts);
   const app = testApp({ user: { ...ana, role: 'admin' }, read, entries: [], listLengths: newListLengths() });
-  render(<AdminUsersScreen filter="todos" searched="" onSearch={() => {}} onFilterChange={() => {}} />, app);
+  render(screenOfAll, app);
   const search = (typed: string) =>
     fireEvent.change(screen.getByLabelText('Buscar por nombre o correo'), { target: { value: typed } });
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -59,7 +72,7 @@ it('shows that the server refused a block, and the next decision about the perso
     outbox: { enqueue },
     listLengths: newListLengths(),
   });
-  render(<AdminUsersScreen filter="todos" searched="" onSearch={() => {}} onFilterChange={() => {}} />, app);
+  render(screenOfAll, app);
   expect(screen.getByRole('link', { name: 'Envío rechazado' }).getAttribute('href')).toBe('/pendientes');
   fireEvent.click(screen.getByRole('button', { name: 'Bloquear' }));
   fireEvent.click(screen.getByRole('button', { name: 'Sí, bloquear' }));

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
@@ -45,17 +44,26 @@ interface AdminUsersScreenProps {
   /** The text of the search when the screen opens, and after the way back. */
   searched: string;
   onSearch: (searched: string) => void;
+  sorting: UserSorting;
+  /** With the text of the search, which stays. */
+  onSort: (sorting: UserSorting, searched: string) => void;
   /** Shows the other accounts again, with the same search. */
   onFilterChange: (filter: UserFilter, searched: string) => void;
 }
 
-export function AdminUsersScreen({ filter, only, onFilterChange, ...search }: AdminUsersScreenProps) {
+export function AdminUsersScreen({
+  filter,
+  only,
+  sorting,
+  onSort,
+  onFilterChange,
+  ...search
+}: AdminUsersScreenProps) {
   const state = useQuery('users', {});
   const counts = useQuery('post-counts', {});
   const store = useListenerStore();
   const [searched, setSearched] = useTypedSearch(search.searched, search.onSearch);
   const pending = usePending();
-  const [sorting, setSorting] = useState<UserSorting>({ key: 'createdAt', direction: 'descending' });
 
   if (state.status === 'failed') {
     return (
@@ -70,7 +78,7 @@ export function AdminUsersScreen({ filter, only, onFilterChange, ...search }: Ad
   const listKey = `users ${filter} ${searched} ${only ?? ''}`;
   const sort = (key: string) => {
     const turned = sorting.key === key && sorting.direction === 'ascending' ? 'descending' : 'ascending';
-    setSorting({ key, direction: turned });
+    onSort({ key, direction: turned }, searched);
   };
   const showAll = (button: HTMLElement) => {
     keepFocus(button);

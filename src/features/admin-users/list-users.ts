@@ -23,6 +23,8 @@ export interface UserSorting {
   readonly direction: 'ascending' | 'descending';
 }
 
+export const newestFirst: UserSorting = { key: 'createdAt', direction: 'descending' };
+
 interface OwnBlocks {
   readonly waiting?: { readonly blocked: boolean; readonly commandId: string };
   readonly refused?: PendingEntry;
