@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AgreementSide, agreementLifeMs } from '#domain/agreement.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
@@ -9,8 +9,8 @@ import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
-import type { ReadState } from '#services/services.ts';
-import { ana, heard, testApp, unheard } from '#shared/testing/test-app.tsx';
+import { loading, type ReadState } from '#services/services.ts';
+import { ana, announced, changingReads, heard, testApp, unheard } from '#shared/testing/test-app.tsx';
 import { Agreement } from './agreement.tsx';
 
 afterEach(() => {
@@ -95,6 +95,20 @@ it('says aloud that the phone has kept a signature', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // Behind an open dialog screen readers hear only a region with this attribute.
   expect(voice?.getAttribute('aria-live')).toBe('polite');
+});
+
+it('says aloud that the other person has signed, and nothing about what was there at first', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(startedAt + hourMs);
+  const named = heard({ adopterId: 'luis', adopterName: 'Luis', status: 'granted', decidedAt: startedAt });
+  const reads = changingReads({ agreement: loading, request: named });
+  render(
+    <Agreement post={samplePost({ id: 'luna' })} adopterId="luis" otherId="luis" otherName="Luis" />,
+    testApp({ user: ana, listeners: reads.listeners, entries: [] }),
+  );
+  act(() => reads.become({ agreement: heard(null) }));
+  expect(announced()).toBe('');
+  act(() => reads.become({ agreement: heard(signedByLuis) }));
+  expect(announced()).toMatch(/^Acuerdo de adopción de .+: Luis ya firmó\. Falta tu firma\./);
 });
 
 it('is signed again in place of the signature that was refused', async () => {

@@ -18,6 +18,7 @@ import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { StatusNews } from '#shared/status-news.tsx';
 import { unsentText } from '#shared/unsent.ts';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
 import { isBeingUndone } from '#shared/waiting-undoing.ts';
@@ -75,6 +76,7 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
   if (!lasts && stage !== 'agreed') return null;
   const terms = shown.terms ?? ('species' in post ? agreementTerms(post, request, country) : null);
   if (!terms) return null;
+  const said = stageText(stage, { stored, otherName });
   const toSign = stage === 'open' || stage === 'mine' ? own : stage === 'theirs' ? otherSide[own] : null;
   return (
     <section className={box} aria-labelledby={titleId}>
@@ -85,11 +87,13 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
         {stage === 'agreed' && <Badge tone="green">Firmado</Badge>}
       </div>
       {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar el acuerdo.</p>}
-      <p>{stageText(stage, { stored, otherName })}</p>
+      <p>{said}</p>
       {/* `aria-live` is explicit: the dialog is still open, and hides all other regions from screen readers. */}
       <p role="status" aria-live="polite" className={visuallyHidden}>
         {wasKept && 'Firma guardada. Se envía en cuanto haya señal.'}
       </p>
+      {/* The other person signs while this page is open. */}
+      {state.status === 'ready' && <StatusNews status={`Acuerdo de adopción de ${post.name}: ${said}`} />}
       <Signatures shown={shown} own={own} otherName={otherName} />
       {shown.refused.map(({ commandId, unsent }) => (
         <div key={commandId}>
