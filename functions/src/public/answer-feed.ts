@@ -7,6 +7,7 @@ import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { type FeedAddress, feedLength, readFeedPath } from '#domain/feed-paths.ts';
 import { type Post, postSchema, type Species } from '#domain/post.ts';
 import { isPublic, postStatuses } from '#domain/post-values.ts';
+import { mostOfOne } from '#domain/public-of-one.ts';
 import { profileSchema } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer, notCacheable, storedByCdn } from '../http.ts';
@@ -81,12 +82,6 @@ const askPost =
     const content = await publicThread(deps, postId, maxComments);
     return content && { cacheControl: forOneMinute, content };
   };
-
-/**
- * How many of one person's public posts an answer holds, the newest of each status: hundreds of adopted pets must not hide who waits
- * longest. Everybody can ask for a profile past the CDN, and an instance of 256 MiB answers up to eighty requests at once.
- */
-export const mostOfOne = { accepted: 240, adopted: 60 } as const;
 
 async function postsOfOne({ db }: Deps, uid: string): Promise<readonly Post[]> {
   const found = await Promise.all(

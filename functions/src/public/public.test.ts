@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mostOfOne } from '#domain/public-of-one.ts';
 import { comment, daysAgo, post, put } from '../testing/documents.ts';
 import { origin, shell, startServer, type TestServer } from '../testing/server.ts';
-import { mostOfOne, publicThread } from './answer-feed.ts';
+import { publicThread } from './answer-feed.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { keptMs } from './kept-answers.ts';
 

@@ -1,6 +1,9 @@
+import type { Post } from '#domain/post.ts';
+import { mostOfOne } from '#domain/public-of-one.ts';
 import type { Role } from '#domain/user.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
 import { PostCard } from '#shared/post-card.tsx';
@@ -20,6 +23,7 @@ export function TheirPosts({ ownerId, viewerRole }: TheirPostsProps) {
   const isAdmin = viewerRole === 'admin';
   const state = useQuery(isAdmin ? 'posts-of-owner' : 'public-posts-of-owner', { ownerId });
   const store = useListenerStore();
+  const isVisitor = useCurrentUser() === null;
   if (state.status === 'loading') return <Spinner label="Cargando sus publicaciones" />;
   if (state.status === 'failed') {
     return <ErrorState title="No pudimos cargar sus publicaciones" onRetry={() => store.restartFailed()} />;
@@ -44,6 +48,17 @@ export function TheirPosts({ ownerId, viewerRole }: TheirPostsProps) {
           />
         ))}
       </div>
+      {isVisitor && isCut(posts) && (
+        <p className={styles.quiet}>
+          Aquí están las publicaciones más recientes. Con tu cuenta puedes verlas todas.
+        </p>
+      )}
     </section>
   );
 }
+
+/** Whether a visitor's answer may lack older posts. */
+const isCut = (posts: readonly Post[]): boolean =>
+  Object.entries(mostOfOne).some(
+    ([status, most]) => posts.filter((post) => post.status === status).length >= most,
+  );
