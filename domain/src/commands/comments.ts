@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { commentTextSchema } from '../comment.ts';
 import { id } from '../fields.ts';
 import { defineCommand, noPhotos, onPost, sameStatus, subjectOfPost } from './define-command.ts';
@@ -17,7 +18,12 @@ const addComment = defineCommand({
 
 const deleteComment = defineCommand({
   type: 'delete-comment',
-  fields: { ...onPost, commentId: id },
+  fields: {
+    ...onPost,
+    commentId: id,
+    /** Whether an administrator deletes what is not theirs: the log shows the deletion that waits. Absent in older commands. */
+    isModeration: v.optional(v.boolean()),
+  },
   subject: subjectOfPost,
   photos: noPhotos,
   sentence: ({ petName }) => `Eliminar un comentario en la publicación de ${petName}`,

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Comment } from '#domain/comment.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import { IndexedDbError, type Outbox, type PendingEntry } from '#outbox/types.ts';
-import { testApp } from '#shared/testing/test-app.tsx';
+import { ana, testApp } from '#shared/testing/test-app.tsx';
 import { DeleteComment } from './own-comment.tsx';
 import { withPendingComments } from './with-pending-comments.ts';
 
@@ -58,4 +59,30 @@ it('deletes on the server a comment that was sent meanwhile', async () => {
   const id = deleteComment({});
   await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
   expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ type: 'delete-comment', commentId: id });
+});
+
+it.each([
+  ['another person’s comment on another person’s post', 'admin', true],
+  ['an own comment', 'luis', undefined],
+  ['a comment on an own post', 'ana', undefined],
+])('says of %s whether its deletion is a decision of the team', async (_, uid, isModeration) => {
+  const stored = {
+    id: 'c9',
+    postId: 'luna',
+    authorId: 'luis',
+    authorName: 'Luis',
+    text: 'Hola',
+    createdAt: 1,
+  };
+  const [comment] = withPendingComments('luna', [stored as Comment], [], null);
+  if (!comment) throw new Error('there is no comment');
+  const app = testApp({ user: { ...ana, uid, role: 'admin' }, outbox: { discard, enqueue } });
+  render(<DeleteComment comment={comment} post={samplePost({ id: 'luna', ownerId: 'ana' })} />, app);
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar comentario' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  expect(enqueue.mock.calls[0]?.[0]).toEqual({
+    ...{ type: 'delete-comment', postId: 'luna', petName: samplePost().name, commentId: 'c9' },
+    ...(isModeration && { isModeration }),
+  });
 });

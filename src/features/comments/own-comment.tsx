@@ -1,6 +1,7 @@
 // What a comment shows only to its author, or to those who may delete it.
 import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
 import { type Unsent, unsentText, useDiscard } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -15,6 +16,7 @@ export function PendingStatus({ pending }: { pending: Unsent }) {
 }
 
 export function DeleteComment({ comment, post }: { comment: ShownComment; post: Post }) {
+  const user = useCurrentUser();
   const act = useAct();
   const discard = useDiscard();
   const toast = useToast();
@@ -24,7 +26,13 @@ export function DeleteComment({ comment, post }: { comment: ShownComment; post: 
     const { pending } = comment;
     // A comment that the server never saw is taken back on the phone.
     if (pending && !pending.mayHaveArrived && (await discard(pending.commandId)) !== 'too-late') return;
-    const subject = { postId: post.id, petName: post.name, commentId: comment.id };
+    const isModeration = user?.role === 'admin' && ![comment.authorId, post.ownerId].includes(user.uid);
+    const subject = {
+      postId: post.id,
+      petName: post.name,
+      commentId: comment.id,
+      ...(isModeration && { isModeration }),
+    };
     if (await act({ type: 'delete-comment', ...subject }, { replaces: pending?.commandId }))
       toast.show({ text: 'Comentario eliminado' });
   };

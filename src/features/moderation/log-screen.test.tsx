@@ -58,6 +58,22 @@ it("shows the deletion of a post once, without an undo, and none that is waiting
   expect(screen.queryByRole('link', { name: 'Ver publicación' })).toBeNull();
 });
 
+it("shows the deletion of a comment that waits until it has arrived, and none of one's own", () => {
+  const arrived: LogEntry = { ...verdict, id: 'comment-deleted-luna_old', act: 'delete-comment' };
+  const log = heard<LogEntry[]>([{ ...arrived, subjectId: 'luna_old' }]);
+  const remove = (commentId: string, isModeration?: boolean) =>
+    sampleEntry(
+      { type: 'delete-comment', postId: 'luna', petName: 'Luna', commentId, isModeration },
+      { commandId: `c-${commentId}` },
+    );
+  const entries = [remove('old', true), remove('new', true), remove('own', false), remove('older-app')];
+  render(<LogScreen />, testApp({ read: () => log, entries }));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Eliminar un comentario en la publicación de Luna'),
+    expect.stringContaining('Eva eliminó un comentario en la publicación de Luna'),
+  ]);
+});
+
 it('shows the deletion of a comment with a link to its post, while that exists, and without an undo', () => {
   const deletion: LogEntry = {
     ...verdict,

@@ -1,6 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type CommandType, commandParts } from '#domain/commands/registry.ts';
-import { type LogEntry, type LoggedAct, logReason, logSentence } from '#domain/moderation-log.ts';
+import {
+  deletedCommentId,
+  type LogEntry,
+  type LoggedAct,
+  logReason,
+  logSentence,
+} from '#domain/moderation-log.ts';
 import { notificationId } from '#domain/notification.ts';
 import { reportedIdOf } from '#domain/report.ts';
 import type { PendingEntry } from '#outbox/types.ts';
@@ -24,14 +30,11 @@ import { useUndoClock } from './use-undo-clock.ts';
 
 const shownEntries = 200;
 
-/**
- * Without the deletion of a comment: its command does not say whether an administrator only deletes what is theirs, so it shows in
- * the log once it has arrived.
- */
-const commandsOfActs: Readonly<Record<Exclude<LoggedAct, 'delete-comment'>, CommandType>> = {
+const commandsOfActs: Readonly<Record<LoggedAct, CommandType>> = {
   accept: 'moderate-post',
   reject: 'moderate-post',
   delete: 'delete-post',
+  'delete-comment': 'delete-comment',
   block: 'block-user',
   unblock: 'unblock-user',
   'close-report': 'close-report',
@@ -40,12 +43,17 @@ const commandsOfActs: Readonly<Record<Exclude<LoggedAct, 'delete-comment'>, Comm
 };
 const loggedCommands: ReadonlySet<CommandType> = new Set(Object.values(commandsOfActs));
 
-/** An administrator who deletes an own post decides nothing for the team. */
+/** An administrator who deletes an own post, or an own comment, decides nothing for the team. */
 const isOwnDeletion = ({ command }: PendingEntry) =>
-  command.type === 'delete-post' && command.seenRevision === undefined;
+  (command.type === 'delete-post' && command.seenRevision === undefined) ||
+  (command.type === 'delete-comment' && !command.isModeration);
 
-const logIdOf = ({ command, commandId }: PendingEntry) =>
-  command.type === 'delete-post' ? notificationId('post-deleted', command.postId) : commandId;
+function logIdOf({ command, commandId }: PendingEntry): string {
+  if (command.type === 'delete-post') return notificationId('post-deleted', command.postId);
+  if (command.type === 'delete-comment')
+    return notificationId('comment-deleted', deletedCommentId(command.postId, command.commentId));
+  return commandId;
+}
 
 /** What follows the entry's sentence. The undoing of a block has no time limit, so its sentence names none. */
 function fateText(fate: Fate, entry: LogEntry): string | null {

@@ -30,7 +30,7 @@ export function ReportedComment({ postId, commentId, seen, onDeleted }: Reported
 
   const petName = (post.status === 'ready' && post.data?.name) || 'un animal';
   const remove = async () => {
-    if (await act({ type: 'delete-comment', postId, petName, commentId })) onDeleted();
+    if (await act({ type: 'delete-comment', postId, petName, commentId, isModeration: true })) onDeleted();
   };
 
   return (
