@@ -79,64 +79,68 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
   const said = stageText(stage, { stored, otherName });
   const toSign = stage === 'open' || stage === 'mine' ? own : stage === 'theirs' ? otherSide[own] : null;
   return (
-    <section className={box} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <p id={titleId} className={styles.title}>
-          Acuerdo de adopción de {post.name}
+    <>
+      <section className={box} aria-labelledby={titleId}>
+        <div className={styles.head}>
+          <p id={titleId} className={styles.title}>
+            Acuerdo de adopción de {post.name}
+          </p>
+          {stage === 'agreed' && <Badge tone="green">Firmado</Badge>}
+        </div>
+        {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar el acuerdo.</p>}
+        <p>{said}</p>
+        {/* `aria-live` is explicit: the dialog is still open, and hides all other regions from screen readers. */}
+        <p role="status" aria-live="polite" className={visuallyHidden}>
+          {wasKept && 'Firma guardada. Se envía en cuanto haya señal.'}
         </p>
-        {stage === 'agreed' && <Badge tone="green">Firmado</Badge>}
-      </div>
-      {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar el acuerdo.</p>}
-      <p>{said}</p>
-      {/* `aria-live` is explicit: the dialog is still open, and hides all other regions from screen readers. */}
-      <p role="status" aria-live="polite" className={visuallyHidden}>
-        {wasKept && 'Firma guardada. Se envía en cuanto haya señal.'}
-      </p>
+        <Signatures shown={shown} own={own} otherName={otherName} />
+        {shown.refused.map(({ commandId, unsent }) => (
+          <div key={commandId}>
+            <p className={styles.state}>{unsentText(unsent)}</p>
+            <RefusedActs commandId={commandId} />
+          </div>
+        ))}
+        {stage !== 'open' && (
+          <details>
+            <summary className={summary}>Leer el acuerdo</summary>
+            <AgreementText terms={terms} />
+          </details>
+        )}
+        {toSign && state.status === 'ready' && (
+          <div>
+            <Button
+              variant={toSign === own ? 'primary' : 'secondary'}
+              onClick={() => {
+                setWasKept(false);
+                setSigning(toSign);
+              }}
+            >
+              {toSign === own ? 'Leer y firmar' : `${otherName} firma aquí`}
+            </Button>
+          </div>
+        )}
+        {signing && (
+          <SignDialog
+            key={signing}
+            post={post}
+            adopterId={adopterId}
+            side={signing}
+            isOwn={signing === own}
+            otherName={otherName}
+            terms={terms}
+            replaces={shown.refused.findLast(({ side }) => side === signing)?.commandId}
+            onKept={() => setWasKept(true)}
+            onClose={() => setSigning(null)}
+          />
+        )}
+        {stage === 'agreed' && stored && <AgreementPdf agreement={stored} />}
+        {stage === 'agreed' && (
+          <AfterSigning shown={shown} own={own} otherId={otherId} otherName={otherName} />
+        )}
+      </section>
       {/* The other person signs while this page is open. */}
       {state.status === 'ready' && <StatusNews status={`Acuerdo de adopción de ${post.name}: ${said}`} />}
-      <Signatures shown={shown} own={own} otherName={otherName} />
-      {shown.refused.map(({ commandId, unsent }) => (
-        <div key={commandId}>
-          <p className={styles.state}>{unsentText(unsent)}</p>
-          <RefusedActs commandId={commandId} />
-        </div>
-      ))}
-      {stage !== 'open' && (
-        <details>
-          <summary className={summary}>Leer el acuerdo</summary>
-          <AgreementText terms={terms} />
-        </details>
-      )}
-      {toSign && state.status === 'ready' && (
-        <div>
-          <Button
-            variant={toSign === own ? 'primary' : 'secondary'}
-            onClick={() => {
-              setWasKept(false);
-              setSigning(toSign);
-            }}
-          >
-            {toSign === own ? 'Leer y firmar' : `${otherName} firma aquí`}
-          </Button>
-        </div>
-      )}
-      {signing && (
-        <SignDialog
-          key={signing}
-          post={post}
-          adopterId={adopterId}
-          side={signing}
-          isOwn={signing === own}
-          otherName={otherName}
-          terms={terms}
-          replaces={shown.refused.findLast(({ side }) => side === signing)?.commandId}
-          onKept={() => setWasKept(true)}
-          onClose={() => setSigning(null)}
-        />
-      )}
-      {stage === 'agreed' && stored && <AgreementPdf agreement={stored} />}
-      {stage === 'agreed' && <AfterSigning shown={shown} own={own} otherId={otherId} otherName={otherName} />}
-    </section>
+    </>
   );
 }
 
