@@ -44,6 +44,8 @@ test('a reader reports a comment, and an administrator deletes it from the list 
   await test.step('the report leads to the account of its author, where it could be blocked', async () => {
     const admin = await phoneOf('admin');
     await admin.goto('/admin/denuncias');
+    // As above: the comment moves the link when it arrives.
+    await expect(admin.getByText(words)).toBeVisible();
     await admin.getByRole('link', { name: 'Ver cuenta' }).click();
     const rows = admin.getByRole('rowgroup').last().getByRole('row');
     await expect(rows.filter({ hasText: demoPeople.ana.email })).toBeVisible();
