@@ -1,23 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { stubResizes } from '../testing/stub-resizes.ts';
 import { Menu, MenuItem } from './menu.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(stubResizes);
+afterEach(cleanup);
 
 const press = () => fireEvent.pointerDown(screen.getByRole('button', { hidden: true }), { button: 0 });
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });

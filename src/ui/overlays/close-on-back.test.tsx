@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Button } from '../actions/button.tsx';
 import { Menu, MenuItem } from '../actions/menu.tsx';
+import { stubResizes } from '../testing/stub-resizes.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -29,15 +30,7 @@ function back(): boolean {
 beforeEach(() => {
   open = [];
   vi.stubGlobal('CloseWatcher', Watcher);
-  // jsdom has none, and Radix measures its menus.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubResizes();
 });
 afterEach(() => {
   cleanup();
