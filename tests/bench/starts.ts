@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerPerson } from '../e2e/person.ts';
 import { percentile, type Result } from './result.ts';
+import { cpuSlowdown, slowdownText } from './slowdown.ts';
 
-const cpuSlowdown = 4;
 const startCount = 7;
 const waitingComments = 50;
 
@@ -56,7 +56,7 @@ export async function startsOf(context: BrowserContext): Promise<number[]> {
 }
 
 export const resultOfStarts = (what: string, starts: readonly number[], budget: number): Result => ({
-  what: `${what}, 4× CPU slowdown, p75`,
+  what: `${what}, ${slowdownText}, p75`,
   measured: percentile(starts, 0.75),
   budget,
   unit: 'ms',
