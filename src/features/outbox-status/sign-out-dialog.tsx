@@ -22,7 +22,7 @@ interface SignOutDialogProps {
   hadPending: boolean;
   draftCount: number;
   onOpenChange: (open: boolean) => void;
-  /** Called when the person has decided what happens to the unsent work. */
+  /** Called when the person has decided what happens to the unsent work. The dialog is then removed. */
   onSignOut: (leaving: Leaving) => void;
 }
 
@@ -72,13 +72,7 @@ export function SignOutDialog({ hadPending, draftCount, onOpenChange, onSignOut 
     >
       <div className={stack({ gap: 'tight' })}>
         {hadPending ? (
-          <UnsentChoices
-            entries={entries}
-            isEmpty={isEmpty}
-            draftCount={draftCount}
-            onOpenChange={onOpenChange}
-            onSignOut={onSignOut}
-          />
+          <UnsentChoices entries={entries} isEmpty={isEmpty} draftCount={draftCount} onSignOut={onSignOut} />
         ) : (
           <DraftChoices draftCount={draftCount} onOpenChange={onOpenChange} onSignOut={onSignOut} />
         )}
@@ -88,16 +82,12 @@ export function SignOutDialog({ hadPending, draftCount, onOpenChange, onSignOut 
 }
 
 function DraftChoices({ draftCount, onOpenChange, onSignOut }: Omit<SignOutDialogProps, 'hadPending'>) {
-  const leave = (leaving: Leaving) => {
-    onOpenChange(false);
-    onSignOut(leaving);
-  };
   return (
     <>
-      <Button variant="primary" block onClick={() => leave({ keepsDrafts: true })}>
+      <Button variant="primary" block onClick={() => onSignOut({ keepsDrafts: true })}>
         Dejar en este {deviceWord()}
       </Button>
-      <Button variant="danger" block onClick={() => leave({ keepsDrafts: false })}>
+      <Button variant="danger" block onClick={() => onSignOut({ keepsDrafts: false })}>
         {draftCount === 1 ? 'Borrar el borrador y cerrar sesión' : 'Borrar los borradores y cerrar sesión'}
       </Button>
       <Button block onClick={() => onOpenChange(false)}>
@@ -114,23 +104,19 @@ const isRefusedForGood = (entry: StoredEntry) => entry.state === 'rejected' && !
 const isAllRefusedForGood = (entries: readonly StoredEntry[]) =>
   entries.length > 0 && entries.every(isRefusedForGood);
 
-interface UnsentChoicesProps extends Omit<SignOutDialogProps, 'hadPending'> {
+interface UnsentChoicesProps extends Pick<SignOutDialogProps, 'draftCount' | 'onSignOut'> {
   entries: readonly StoredEntry[];
   /** Nothing waits any more. */
   isEmpty: boolean;
 }
 
 /** Send it first if it may arrive, leave it on this phone, or discard it. */
-function UnsentChoices({ entries, isEmpty, draftCount, onOpenChange, onSignOut }: UnsentChoicesProps) {
+function UnsentChoices({ entries, isEmpty, draftCount, onSignOut }: UnsentChoicesProps) {
   const count = entries.length;
   const canSend = !isAllRefusedForGood(entries);
   const isConnected = useSeemsConnected();
   const canSendNow = isConnected || isEmpty;
-  const { isSending, whyNot, sendNow } = useSendThenSignOut(onOpenChange, onSignOut);
-  const leave = (leaving: Leaving) => {
-    onOpenChange(false);
-    onSignOut(leaving);
-  };
+  const { isSending, whyNot, sendNow } = useSendThenSignOut(onSignOut);
   return (
     <>
       {canSend && (
@@ -144,11 +130,19 @@ function UnsentChoices({ entries, isEmpty, draftCount, onOpenChange, onSignOut }
       )}
       {canSend && !canSendNow && <p>Para enviar ahora hace falta conexión.</p>}
       {whyNot && <p role="alert">No se pudo enviar ahora. {whyNot}</p>}
-      <Button variant={canSend ? 'secondary' : 'primary'} block onClick={() => leave({ keepsDrafts: true })}>
+      <Button
+        variant={canSend ? 'secondary' : 'primary'}
+        block
+        onClick={() => onSignOut({ keepsDrafts: true })}
+      >
         Dejar en este {deviceWord()}
       </Button>
       {!(isEmpty && draftCount === 0) && (
-        <DiscardAll count={count} draftCount={draftCount} onDiscarded={() => leave({ keepsDrafts: false })} />
+        <DiscardAll
+          count={count}
+          draftCount={draftCount}
+          onDiscarded={() => onSignOut({ keepsDrafts: false })}
+        />
       )}
     </>
   );
@@ -175,7 +169,7 @@ function whyNothingIsSent(entries: readonly StoredEntry[], now: number): string 
 }
 
 /** No promise tells when everything was sent. The list of pending entries does. */
-function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (leaving: Leaving) => void) {
+function useSendThenSignOut(onSignOut: (leaving: Leaving) => void) {
   const outbox = useOutbox();
   const user = useCurrentUser();
   const entries = useWaitingOrNone();
@@ -200,7 +194,6 @@ function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (l
           if (reason !== null) stop(reason);
           return;
         }
-        onOpenChange(false);
         onSignOut({ keepsDrafts: true });
       },
       (error) => isCurrent && stop(failureText(error)),

@@ -26,8 +26,8 @@ async function tap(
   pending: Services['pending'] = unread,
   retry: Outbox['retry'] = async () => {},
   kept: readonly Draft[] = [],
+  signOut = vi.fn(async () => {}),
 ) {
-  const signOut = vi.fn(async () => {});
   const auth = {
     observe: (listener: (user: typeof ana) => void) => {
       listener(ana);
@@ -67,6 +67,16 @@ it('asks nothing if nothing waits, or if the phone cannot say', async () => {
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
     cleanup();
   }
+});
+
+it('shows that a sign-out takes its time, in place of the dialog, and asks for it once', async () => {
+  const draft = { draftId: 'd1', kind: 'comment', values: {} } as unknown as Draft;
+  const signOut = vi.fn(() => new Promise<void>(() => {}));
+  await tap(async () => [], unread, undefined, [draft], signOut);
+  fireEvent.click(await screen.findByRole('button', { name: 'Dejar en este dispositivo' }));
+  expect(screen.getByText('Cerrando sesión')).toBeTruthy();
+  expect(screen.queryByText('Antes de cerrar sesión')).toBeNull();
+  expect(signOut).toHaveBeenCalledOnce();
 });
 
 it('promises to send only what is sent by itself after the next sign-in', async () => {

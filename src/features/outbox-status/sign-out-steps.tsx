@@ -3,6 +3,7 @@ import { alerts } from '#domain/alert-texts.ts';
 import { unsentDrafts } from '#drafts/unsent-drafts.ts';
 import { type Leaving, useDrafts, useOutbox } from '#services/services.ts';
 import { useAuth, useCurrentUser } from '#session/session-provider.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
@@ -16,6 +17,13 @@ export function SignOutSteps({ onOpenChange }: SignOutStepsProps) {
   const countUnsent = useUnsentCounts();
   const signOut = useLeave();
   const [unsent, setUnsent] = useState<UnsentCounts | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = async (leaving: Leaving) => {
+    setLeaving(true);
+    await signOut(leaving);
+    onOpenChange(false);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, with what the phone held at the tap.
   useEffect(() => {
@@ -23,19 +31,20 @@ export function SignOutSteps({ onOpenChange }: SignOutStepsProps) {
       const counts = await countUnsent();
       if (counts.entries > 0 || counts.drafts > 0) return setUnsent(counts);
       // A draft that could not be read, or that another tab has begun since, stays.
-      await signOut({ keepsDrafts: true });
-      onOpenChange(false);
+      await leave({ keepsDrafts: true });
     };
     void begin();
   }, []);
 
+  // On a slow network a sign-out takes some seconds.
+  if (isLeaving) return <Spinner label="Cerrando sesión" isInLine />;
   if (!unsent) return null;
   return (
     <SignOutDialog
       hadPending={unsent.entries > 0}
       draftCount={unsent.drafts}
       onOpenChange={onOpenChange}
-      onSignOut={(leaving) => void signOut(leaving)}
+      onSignOut={(leaving) => void leave(leaving)}
     />
   );
 }
