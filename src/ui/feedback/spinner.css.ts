@@ -14,4 +14,7 @@ export const spinner = style({
   animation: `${turn} 800ms linear infinite`,
 });
 
+/** Exactly as high as the spinner: what stands beside it is centred on it. */
+export const inLine = style({ display: 'inline-grid' });
+
 export const alone = style({ display: 'grid', placeItems: 'center', padding: vars.space.x8 });

@@ -1,5 +1,5 @@
 import { visuallyHidden } from '../layout/visually-hidden.css.ts';
-import { alone, spinner } from './spinner.css.ts';
+import { alone, inLine, spinner } from './spinner.css.ts';
 
 interface SpinnerProps {
   /** With a label it is announced. Without one, a text beside it must say what is happening. */
@@ -11,7 +11,7 @@ interface SpinnerProps {
 export function Spinner({ label, isInLine }: SpinnerProps) {
   if (label === undefined) return <span className={spinner} aria-hidden="true" />;
   return (
-    <span role="status" className={isInLine ? undefined : alone}>
+    <span role="status" className={isInLine ? inLine : alone}>
       <span className={spinner} aria-hidden="true" />
       <span className={visuallyHidden}>{label}</span>
     </span>
