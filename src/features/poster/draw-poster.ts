@@ -5,7 +5,7 @@ import { productName } from '#domain/product.ts';
 import { heartPad, houseOutline, toeRadius, toes } from '#ui/brand/mark-shapes.ts';
 import { headingFamily } from '#ui/theme/fonts.css.ts';
 import { lightPalette } from '#ui/theme/palette.ts';
-import { linesOf, type PosterWords } from './poster-words.ts';
+import { cutTo, linesOf, type PosterWords } from './poster-words.ts';
 
 export type PosterFormat = 'page' | 'picture';
 
@@ -40,14 +40,6 @@ type Canvas = CanvasRenderingContext2D;
 
 const fontOf = ({ size, family = textFamily, weight = 400 }: TextStyle) => `${weight} ${size}px ${family}`;
 
-function cutTo(canvas: Canvas, lines: readonly string[], maxLines: number, width: number): readonly string[] {
-  if (lines.length <= maxLines) return lines;
-  const kept = lines.slice(0, maxLines);
-  let last = kept.at(-1) ?? '';
-  while (last !== '' && canvas.measureText(`${last}…`).width > width) last = last.slice(0, -1);
-  return [...kept.slice(0, -1), `${last.trimEnd()}…`];
-}
-
 /** Returns the height that the text takes, and draws it unless `y` is null. */
 function write(
   canvas: Canvas,
@@ -61,7 +53,7 @@ function write(
   canvas.textBaseline = 'alphabetic';
   const lineHeight = style.size * (style.leading ?? 1.3);
   const fits = (line: string) => canvas.measureText(line).width <= width;
-  const lines = cutTo(canvas, linesOf(text, fits), style.maxLines ?? 1, width);
+  const lines = cutTo(linesOf(text, fits), style.maxLines ?? 1, fits);
   if (y !== null)
     for (const [index, line] of lines.entries())
       canvas.fillText(line, x, y + index * lineHeight + (lineHeight + style.size * 0.7) / 2);

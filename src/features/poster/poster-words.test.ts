@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
-import { linesOf, posterWords } from './poster-words.ts';
+import { cutTo, linesOf, posterWords } from './poster-words.ts';
 
 const address = 'https://patitas.test/post/luna';
 
@@ -61,4 +61,12 @@ it('ends the lines of the facts after a dot, and breaks a fact only if it is wid
 
 it('cuts a word that is wider than a line, and keeps all of it', () => {
   expect(linesOf('una palabrota', (line) => line.length <= 5)).toEqual(['una', 'palab', 'rota']);
+});
+
+it('never cuts through an emoji, of which a half would be printed as a box with a question mark', () => {
+  const inUnits = (most: number) => (line: string) => line.length <= most;
+  expect(linesOf('🐶🐶🐶', inUnits(5))).toEqual(['🐶🐶', '🐶']);
+  // Where not even one fits.
+  expect(linesOf('🐶🐶', inUnits(1))).toEqual(['🐶', '🐶']);
+  expect(cutTo(['Duerme 🐶', 'y come'], 1, inUnits(9))).toEqual(['Duerme…']);
 });

@@ -60,6 +60,9 @@ export function posterWords(post: Post, address: string): PosterWords {
   };
 }
 
+/** An emoji is one of them. A string counts it as two, and a half of it is drawn as a box with a question mark. */
+const charactersOf = (text: string): readonly string[] => [...text];
+
 /** Breaks at spaces. What is wider than a line breaks at its fixed spaces, too, and a single word is cut. */
 export function linesOf(text: string, fits: (line: string) => boolean): string[] {
   const words = text.split(' ').flatMap((word) => (fits(word) ? word : word.split(/\u00a0(?!·)/)));
@@ -72,13 +75,27 @@ export function linesOf(text: string, fits: (line: string) => boolean): string[]
       continue;
     }
     if (line !== '') lines.push(line);
-    line = word;
-    while (!fits(line)) {
-      let end = line.length - 1;
-      while (end > 1 && !fits(line.slice(0, end))) end -= 1;
-      lines.push(line.slice(0, end));
-      line = line.slice(end);
+    let rest = charactersOf(word);
+    while (rest.length > 1 && !fits(rest.join(''))) {
+      let end = rest.length - 1;
+      while (end > 1 && !fits(rest.slice(0, end).join(''))) end -= 1;
+      lines.push(rest.slice(0, end).join(''));
+      rest = rest.slice(end);
     }
+    line = rest.join('');
   }
   return [...lines, line];
+}
+
+/** At most this many lines. If there were more, the last one ends with an ellipsis. */
+export function cutTo(
+  lines: readonly string[],
+  maxLines: number,
+  fits: (line: string) => boolean,
+): readonly string[] {
+  if (lines.length <= maxLines) return lines;
+  const kept = lines.slice(0, maxLines);
+  let last = charactersOf(kept.at(-1) ?? '');
+  while (last.length > 0 && !fits(`${last.join('')}…`)) last = last.slice(0, -1);
+  return [...kept.slice(0, -1), `${last.join('').trimEnd()}…`];
 }
