@@ -65,7 +65,7 @@ function checkHosting({ hosting }) {
 }
 
 const config = JSON.parse(readFileSync('firebase.json', 'utf8'));
-const settings = readSettings([appSettings, ...functionsSettings(process.env.GCLOUD_PROJECT)]);
+const settings = readSettings([...appSettings(), ...functionsSettings(process.env.GCLOUD_PROJECT)]);
 problems.push(...settingsProblems(settings));
 checkRuntime(config);
 checkHosting(config);

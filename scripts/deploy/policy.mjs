@@ -51,8 +51,8 @@ export function contentSecurityPolicy({ projectId, storageBucket, appCheck = fal
 const recaptcha = 'https://www.google.com/recaptcha/';
 
 /** The project of a build, from the same settings as the build's. Without settings, the embedded server's. */
-export function projectOfBuild(file = appSettings, environment = process.env) {
-  const settings = readSettings([file], environment);
+export function projectOfBuild(files = appSettings(), environment = process.env) {
+  const settings = readSettings(files, environment);
   const projectId = settings.VITE_FIREBASE_PROJECT_ID;
   if (!projectId) return demoProject;
   const storageBucket = settings.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.firebasestorage.app`;

@@ -8,7 +8,7 @@ const sourcesOf = (directive: string) =>
   new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(contentSecurityPolicy(project))?.[1]?.split(' ') ?? [];
 
 it("is in firebase.json for the embedded server's project until another one is configured", () => {
-  const demo = contentSecurityPolicy(projectOfBuild('no-such-file', {}));
+  const demo = contentSecurityPolicy(projectOfBuild([], {}));
   expect(withPolicy(firebaseJson, demo)).toBe(firebaseJson);
   const written = withPolicy(firebaseJson, contentSecurityPolicy(project));
   expect(written).not.toBe(firebaseJson);
@@ -18,12 +18,12 @@ it("is in firebase.json for the embedded server's project until another one is c
 
 it("is that of the build's project", () => {
   const settings = { VITE_FIREBASE_PROJECT_ID: 'patitas' };
-  expect(projectOfBuild('no-such-file', settings)).toEqual({
+  expect(projectOfBuild([], settings)).toEqual({
     projectId: 'patitas',
     storageBucket: 'patitas.firebasestorage.app',
     appCheck: false,
   });
-  const { storageBucket } = projectOfBuild('no-such-file', {
+  const { storageBucket } = projectOfBuild([], {
     ...settings,
     VITE_FIREBASE_STORAGE_BUCKET: 'b',
   });
@@ -32,7 +32,7 @@ it("is that of the build's project", () => {
 
 it('contains the hosts of App Check only for a build that uses it', () => {
   const settings = { VITE_FIREBASE_PROJECT_ID: 'patitas', VITE_APP_CHECK_SITE_KEY: 'key' };
-  const policy = contentSecurityPolicy(projectOfBuild('no-such-file', settings));
+  const policy = contentSecurityPolicy(projectOfBuild([], settings));
   expect(policy).toContain(
     "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
   );

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-/** The app's settings. Vite reads the same file for a build. */
-export const appSettings = '.env.production';
+/**
+ * The app's settings. Vite reads the same files for a build: one that only the build reads could name an emulator, unseen.
+ * @param {string} folder of the app
+ */
+export const appSettings = (folder = '.') =>
+  ['.env', '.env.local', '.env.production', '.env.production.local'].map((name) => `${folder}/${name}`);
 
 /**
  * The functions' settings. The Firebase tools read the same files when they deploy to `project`.

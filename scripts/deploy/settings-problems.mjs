@@ -46,7 +46,7 @@ function appProblems(settings) {
   const emulators = emulatorHosts.filter((name) => settings[name]);
   if (emulators.length > 0) {
     problems.push(
-      `${emulators.join(', ')}: la aplicación hablaría con un emulador. Quítalo de .env.production.`,
+      `${emulators.join(', ')}: la aplicación hablaría con un emulador. Quítalo de .env.production, o de .env, .env.local o .env.production.local: la construcción también los lee.`,
     );
   }
   return problems;
