@@ -125,6 +125,21 @@ it('waits at the review for photos that are still being prepared, and publishes 
   expect(enqueue.mock.calls[0]?.[1]).toHaveLength(2);
 });
 
+it('adds a photo to what another tab has written while it was being prepared here', async () => {
+  await keepDraft('borrador');
+  await open('?borrador=borrador&paso=1');
+  await choosePhoto();
+  const [draft] = await drafts.listOf('ana');
+  if (!draft) throw new Error('no draft');
+  const alts = { portada: 'Duerme' };
+  const otherTab = createDrafts(openDraftsDb());
+  await otherTab.save({ ...draft, values: { ...draft.values, alts }, updatedAt: 2 });
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(async () => expect(await drafts.photosOf('borrador')).toHaveLength(2));
+  expect((await drafts.get('borrador'))?.values).toMatchObject({ alts });
+  expect(screen.getByDisplayValue('Duerme')).toBeTruthy();
+});
+
 it('keeps the focus on the file field when its photos are complete, and opens no more files there', async () => {
   await open('?borrador=lleno&paso=1');
   const field = await screen.findByLabelText<HTMLInputElement>('Fotos');

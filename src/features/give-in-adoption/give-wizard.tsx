@@ -65,7 +65,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onEdit }: OpenWizard
   const navigate = useNavigate();
   const { values, saving } = draft;
   const gallery = galleryOf(values, draft.photos);
-  const adding = useAddingPhotos(gallery.length, draft.addPhoto);
+  const adding = useAddingPhotos(gallery.length, draft);
   const check = checkGive(values.form, gallery.length + adding.preparing);
   const isEdit = draft.postId !== null;
   const stored = useQuery('post', draft.postId === null ? null : { postId: draft.postId });

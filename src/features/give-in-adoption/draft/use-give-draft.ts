@@ -14,6 +14,8 @@ interface GiveActs {
   /** The step that opens when the draft is opened again. */
   rememberStep(step: number): void;
   addPhoto(photo: PreparedPhoto): void;
+  /** Shows what another tab has stored since, so that the next change does not overwrite it. Rejects if it cannot be read. */
+  catchUp(): Promise<void>;
   removePhoto(photoId: string): void;
   saveAgain(): void;
   /** The draft was sent or discarded. Nothing is stored after this call. */
@@ -45,7 +47,7 @@ export function useGiveDraft(key: DraftKey, start: () => GiveStart, onGone: () =
 
 function actsOn(
   form: OpenForm,
-  { latest, show, here, autosave }: ReturnType<typeof useOpenForm>,
+  { latest, show, here, autosave, catchUp }: ReturnType<typeof useOpenForm>,
   draftId: string,
   drafts: Drafts,
 ): GiveActs {
@@ -67,6 +69,7 @@ function actsOn(
         here.unsavedPhotos.set(added.photoId, added);
         return withPhoto(current, added);
       }),
+    catchUp,
     removePhoto(photoId) {
       here.unsavedPhotos.delete(photoId);
       here.removedPhotos.add(photoId);

@@ -78,20 +78,22 @@ export function useOpenForm({ draftId, uid, postId }: DraftKey, start: () => Giv
     open([undefined, []]);
     autosave.failed(refusal);
   });
-  useReturn(async () => {
+  const catchUp = async () => {
     const before = latest.current;
     if (!before || here.isRemoved || (await autosave.settled()) === 'failed') return;
-    const found = await readStored(drafts, draftId);
+    const stored = await drafts.get(draftId);
     // Not only a later time: the clock may have been set back.
-    const isChanged = found[0] !== undefined && found[0].updatedAt !== here.changedAt;
-    if (isChanged && latest.current === before) open(found);
-  });
+    if (!stored || stored.updatedAt === here.changedAt) return;
+    const photos = await drafts.photosOf(draftId);
+    if (latest.current === before) open([stored, photos]);
+  };
+  useReturn(catchUp);
   useRemovedElsewhere(draftId, () => {
     if (here.isRemoved) return;
     here.isRemoved = true;
     onGone();
   });
-  return { form, latest, show, here, autosave, ...first };
+  return { form, latest, show, here, autosave, catchUp, ...first };
 }
 
 async function storeForm(

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { photoFailedText, photoRefusalText } from '#photos/photo-refusal.ts';
-import { type PreparedPhoto, preparePhoto } from '#photos/prepare-photo.ts';
+import { preparePhoto } from '#photos/prepare-photo.ts';
+import type { GiveDraft } from '../draft/use-give-draft.ts';
 
 export interface RefusedFile {
   readonly key: string;
@@ -20,7 +21,7 @@ export const preparingText = (count: number) =>
  * Prepares the chosen files one after the other and adds each when it is ready, so that a crash loses at most one. Belongs to
  * the open draft and not to the step with the photos, because people move between the steps in the meantime.
  */
-export function useAddingPhotos(count: number, onAdd: (photo: PreparedPhoto) => void) {
+export function useAddingPhotos(count: number, draft: Pick<GiveDraft, 'addPhoto' | 'catchUp'>) {
   const [preparing, setPreparing] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   // After the form was left, its draft may be open in another form, which this one must not overwrite.
@@ -38,8 +39,10 @@ export function useAddingPhotos(count: number, onAdd: (photo: PreparedPhoto) => 
   async function addOne(file: File) {
     try {
       const result = await preparePhoto(file);
+      // Nobody may be looking at this tab any more: the person may write in another one meanwhile.
+      if (isOpen.current) await draft.catchUp().catch(() => {});
       if (!isOpen.current) return;
-      if (result.status === 'ready') onAdd(result.photo);
+      if (result.status === 'ready') draft.addPhoto(result.photo);
       else refuse(file, photoRefusalText(result.reason));
     } catch {
       refuse(file, photoFailedText);
