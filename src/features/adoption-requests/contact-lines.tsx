@@ -2,6 +2,7 @@ import { useQuery } from '#reads/use-query.ts';
 import type { ReadState } from '#services/services.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
+import { NotLoaded } from '#shared/not-loaded.tsx';
 import * as styles from './adoption.css.ts';
 
 interface ContactLinesProps {
@@ -36,8 +37,7 @@ export function ContactLines({ phone, email, message }: ContactLinesProps) {
 
 /** The sentence above promises the contact, so its absence is said. */
 function MissingContact({ state }: { state: ReadState<unknown> }) {
-  if (state.status === 'failed')
-    return <p className={styles.quiet}>No pudimos cargar los datos de contacto.</p>;
+  if (state.status === 'failed') return <NotLoaded>No pudimos cargar los datos de contacto.</NotLoaded>;
   if (!isUnheard(state)) return null;
   return <p className={styles.quiet}>{notHereText('Los datos de contacto aún no están')}</p>;
 }

@@ -18,6 +18,7 @@ import { useListenerStore } from '#services/services.ts';
 import { waitsHereText } from '#shared/entry-text.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
+import { NotLoaded } from '#shared/not-loaded.tsx';
 import { waitingStatus } from '#shared/own-post-acts.tsx';
 import { RequestStatusBadge, requestStatusText } from '#shared/request-status-badge.tsx';
 import { StatusNews } from '#shared/status-news.tsx';
@@ -207,6 +208,7 @@ function RequestItem(props: RequestItemProps) {
 
 function WhyUndone({ request: { postId, adopterId } }: { request: AdoptionRequest }) {
   const state = useQuery('undo-reason', { postId, adopterId });
+  if (state.status === 'failed') return <NotLoaded>No pudimos cargar por qué no siguió adelante.</NotLoaded>;
   if (state.status !== 'ready' || !state.data) return null;
   return (
     <div>

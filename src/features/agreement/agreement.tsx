@@ -18,6 +18,7 @@ import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { NotLoaded } from '#shared/not-loaded.tsx';
 import { StatusNews } from '#shared/status-news.tsx';
 import { unsentText } from '#shared/unsent.ts';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
@@ -87,7 +88,7 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
           </p>
           {stage === 'agreed' && <Badge tone="green">Firmado</Badge>}
         </div>
-        {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar el acuerdo.</p>}
+        {state.status === 'failed' && <NotLoaded>No pudimos cargar el acuerdo.</NotLoaded>}
         <p>{said}</p>
         {/* `aria-live` is explicit: the dialog is still open, and hides all other regions from screen readers. */}
         <p role="status" aria-live="polite" className={visuallyHidden}>

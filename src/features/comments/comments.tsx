@@ -7,6 +7,7 @@ import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
+import { NotLoaded } from '#shared/not-loaded.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
@@ -38,7 +39,7 @@ export function Comments({ post, tools, below }: CommentsProps) {
   return (
     <section className={styles.section} aria-labelledby="comentarios">
       <h2 id="comentarios">{comments.length > 0 ? `Comentarios (${comments.length})` : 'Comentarios'}</h2>
-      {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar los comentarios.</p>}
+      {state.status === 'failed' && <NotLoaded>No pudimos cargar los comentarios.</NotLoaded>}
       {comments.length === 0 && isKnown && <p className={styles.quiet}>Nadie comentó todavía.</p>}
       <ul className={styles.list}>
         {state.status === 'loading' && <LoadingComment />}

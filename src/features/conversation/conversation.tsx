@@ -10,6 +10,7 @@ import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { NotLoaded } from '#shared/not-loaded.tsx';
 import { unsentText } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
@@ -84,7 +85,7 @@ function OpenedConversation(props: OpenedProps) {
         </span>
       </summary>
       <div className={styles.content}>
-        {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar los mensajes.</p>}
+        {state.status === 'failed' && <NotLoaded>No pudimos cargar los mensajes.</NotLoaded>}
         <ol className={styles.list} aria-label={`Mensajes con ${otherName}`}>
           {messages.map((message) => (
             <MessageItem

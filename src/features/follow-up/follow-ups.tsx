@@ -9,6 +9,7 @@ import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { NotLoaded } from '#shared/not-loaded.tsx';
 import { unsentText } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
@@ -65,7 +66,7 @@ function OfAdoption({ post, otherName, uid, request }: OfAdoptionProps) {
       <p role="status" className={visuallyHidden}>
         {wasKept && !shown.question && 'Guardado. Se envía en cuanto haya señal.'}
       </p>
-      {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar las respuestas.</p>}
+      {state.status === 'failed' && <NotLoaded>No pudimos cargar las respuestas.</NotLoaded>}
       {shown.answers.length > 0 && (
         <ol className={styles.list} aria-label={`Respuestas sobre ${post.name}`}>
           {shown.answers.map((answer) => (

@@ -12,6 +12,7 @@ import { DeletePost } from '#shared/delete-post.tsx';
 import { entryReason, entryTitle } from '#shared/entry-text.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
+import { NotLoaded } from '#shared/not-loaded.tsx';
 import { RefusedWords } from '#shared/refused-words.tsx';
 import { RefusedActs } from '#shared/use-entry-acts.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -155,7 +156,7 @@ function Thumbnails({ post }: { post: Post }) {
 function Questionnaire({ postId }: { postId: string }) {
   const state = useQuery('post-questionnaire', { postId });
   // It is part of what is decided on, so its absence is said.
-  if (state.status === 'failed') return <p className={styles.question}>No pudimos cargar el cuestionario.</p>;
+  if (state.status === 'failed') return <NotLoaded>No pudimos cargar el cuestionario.</NotLoaded>;
   if (isUnheard(state))
     return <p className={styles.question}>{notHereText('El cuestionario aún no está')}</p>;
   if (state.status !== 'ready' || !state.data) return null;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '#reads/use-query.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
+import { NotLoaded } from '#shared/not-loaded.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { useFavorites } from '#shared/use-favorites.ts';
@@ -52,7 +53,11 @@ function FavoritePost({ postId }: { postId: string }) {
   if (isUnheard(state))
     return <p className={styles.notHere}>{notHereText('Un animal que guardaste no está')}</p>;
   if (state.status === 'failed' && state.code !== 'permission-denied')
-    return <p className={styles.notHere}>No pudimos cargar un animal que guardaste.</p>;
+    return (
+      <div className={styles.notHere}>
+        <NotLoaded justify="center">No pudimos cargar un animal que guardaste.</NotLoaded>
+      </div>
+    );
   if (state.status === 'failed' || !state.data) return <GoneFavorite postId={postId} />;
   return <PostCard post={state.data} />;
 }

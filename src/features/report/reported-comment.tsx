@@ -2,6 +2,7 @@ import type { Seen } from '#domain/report.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
+import { NotLoaded } from '#shared/not-loaded.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -22,7 +23,7 @@ export function ReportedComment({ postId, commentId, seen, onDeleted }: Reported
   const state = useQuery('comment', { postId, commentId });
   const post = useQuery('post', { postId });
   if (state.status === 'loading') return <p className={styles.quiet}>Cargando el comentario…</p>;
-  if (state.status === 'failed') return <p className={styles.quiet}>No pudimos abrir el comentario.</p>;
+  if (state.status === 'failed') return <NotLoaded>No pudimos abrir el comentario.</NotLoaded>;
   if (!state.data) {
     const said = isUnheard(state) ? notHereText('El comentario aún no está') : 'El comentario ya no existe.';
     return <SeenThen seen={seen} said={said} />;

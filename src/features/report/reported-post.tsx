@@ -3,6 +3,7 @@ import { sameData } from '#domain/same-data.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
+import { NotLoaded } from '#shared/not-loaded.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
 import * as styles from './report.css.ts';
@@ -19,7 +20,7 @@ const pickShown = ({ title, text, photos }: Seen) => ({ title, text, photos });
 export function ReportedPost({ report }: { report: Report }) {
   const state = useQuery('post', { postId: report.postId });
   if (state.status === 'loading') return <p className={styles.quiet}>Cargando la publicación…</p>;
-  if (state.status === 'failed') return <p className={styles.quiet}>No pudimos abrir la publicación.</p>;
+  if (state.status === 'failed') return <NotLoaded>No pudimos abrir la publicación.</NotLoaded>;
   const seen = report.commentId ? null : report.seen;
   if (!state.data) {
     const said = isUnheard(state)

@@ -1,6 +1,6 @@
 // In one's own profile: the kept searches with their acts, and the hours of their alerts.
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listingSearchOf } from '#domain/kept-search.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import type { ReadState } from '#services/services.ts';
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { isUnheard } from '../is-unheard.ts';
 import { notHereText } from '../no-copy.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { useAct } from '../use-act.ts';
 import * as styles from './kept-searches.css.ts';
 import { SearchNameDialog, searchWords } from './search-name-dialog.tsx';
@@ -23,10 +24,10 @@ import { type ShownSearch, useKeptSearches } from './use-kept-searches.ts';
 const graceMs = 3000;
 
 /** Null if the searches are known. */
-function useMissing(state: ReadState<unknown>): string | null {
+function useMissing(state: ReadState<unknown>): ReactNode {
   const isMissing = useHasLasted(isUnheard(state), graceMs);
-  if (state.status === 'failed') return 'No pudimos cargar tus búsquedas.';
-  return isMissing ? notHereText('Tus búsquedas aún no están') : null;
+  if (state.status === 'failed') return <NotLoaded>No pudimos cargar tus búsquedas.</NotLoaded>;
+  return isMissing ? <p className={styles.quiet}>{notHereText('Tus búsquedas aún no están')}</p> : null;
 }
 
 /** Renders nothing without kept searches: the listings say how to keep one. */
@@ -44,7 +45,7 @@ export function KeptSearchesList() {
           ))}
         </ul>
       )}
-      {missing && <p className={styles.quiet}>{missing}</p>}
+      {missing}
       {searches.length > 0 && <Hours />}
     </section>
   );
