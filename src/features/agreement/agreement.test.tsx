@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AgreementSide, agreementLifeMs } from '#domain/agreement.ts';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { createDrafts } from '#drafts/drafts.ts';
@@ -22,7 +23,7 @@ afterEach(() => {
 const startedAt = 10 * dayMs;
 const signature = { fullName: 'Luis Gómez', signedAt: startedAt, isOnOthersPhone: false, commandId: 'c1' };
 const signedByLuis = { facts: 'F', text: 'T', owner: null, adopter: signature, startedAt, agreedAt: null };
-const request = heard({ adopterId: 'luis', status: 'granted' });
+const request = heard({ adopterId: 'luis', adopterName: 'Luis', status: 'granted', answers: [] });
 
 const enqueue = vi.fn<Outbox['enqueue']>(async () => ({ commandId: 'firma' }) as never);
 
@@ -67,6 +68,33 @@ it('can be signed on a phone whose clock is years ahead, as long as the server h
   cleanup();
   open(unheard(signedByLuis), 900 * dayMs);
   expect(screen.getByText(/^Venció el/)).toBeTruthy();
+});
+
+describe('an agreement that could not be read', () => {
+  const failed = { status: 'failed', code: 'internal' } as const;
+  const undone = heard({ adopterId: 'luis', status: 'undone' });
+
+  it('is not said to lack a signature: the server may have both', () => {
+    open(failed, hourMs);
+    expect(screen.getByText('No pudimos cargar el acuerdo.')).toBeTruthy();
+    expect(screen.queryByText(/^Lo leen y lo firman|Falta/)).toBeNull();
+    expect(canSign()).toBe(false);
+  });
+
+  it('still shows the signature that waits on this phone', () => {
+    const command = { type: 'sign-agreement', postId: 'luna', adopterId: 'luis', side: 'owner' } as const;
+    const signed = { ...command, facts: 'F', text: 'T', signature: { ...signature, fullName: 'Ana Prueba' } };
+    open(failed, hourMs, [sampleEntry(signed as unknown as CommandRequest)]);
+    expect(screen.getByText('Ana Prueba')).toBeTruthy();
+    expect(screen.queryByText(/Falta/)).toBeNull();
+  });
+
+  it('is missed also of an adoption that was undone, whose post is hidden', () => {
+    const read = (name: string) => (name === 'agreement' ? failed : name === 'request' ? undone : loading);
+    const other = { adopterId: 'luis', otherId: 'luis', otherName: 'Luis' };
+    render(<Agreement post={{ id: 'luna', name: 'Luna' }} {...other} />, testApp({ user: ana, read }));
+    expect(screen.getByText('No pudimos cargar el acuerdo.')).toBeTruthy();
+  });
 });
 
 it('cannot be signed behind the undoing of its adoption that waits, unless that was refused', () => {

@@ -74,10 +74,12 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
   const stage = stored && hasLapsed(stored, nowMs, isHeard) ? 'lapsed' : stageOf(stored, shown, own);
   // Nobody signs any more once the adoption was undone.
   const lasts = request.status === 'granted' && !isBeingUndone({ postId: post.id, adopterId }, pending);
-  if (!lasts && stage !== 'agreed') return null;
+  const isUnread = state.status === 'failed';
+  if (!lasts && stage !== 'agreed' && !isUnread) return null;
   const terms = shown.terms ?? ('species' in post ? agreementTerms(post, request, country) : null);
-  if (!terms) return null;
-  const said = stageText(stage, { stored, otherName });
+  if (!terms && !isUnread) return null;
+  // Before it is read, nobody knows who has signed it.
+  const said = state.status === 'ready' ? stageText(stage, { stored, otherName }) : null;
   const toSign = stage === 'open' || stage === 'mine' ? own : stage === 'theirs' ? otherSide[own] : null;
   return (
     <>
@@ -88,8 +90,8 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
           </p>
           {stage === 'agreed' && <Badge tone="green">Firmado</Badge>}
         </div>
-        {state.status === 'failed' && <NotLoaded>No pudimos cargar el acuerdo.</NotLoaded>}
-        <p>{said}</p>
+        {isUnread && <NotLoaded>No pudimos cargar el acuerdo.</NotLoaded>}
+        {said && <p>{said}</p>}
         {/* `aria-live` is explicit: the dialog is still open, and hides all other regions from screen readers. */}
         <p role="status" aria-live="polite" className={visuallyHidden}>
           {wasKept && 'Firma guardada. Se envía en cuanto haya señal.'}
@@ -101,13 +103,13 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
             <RefusedActs commandId={commandId} />
           </div>
         ))}
-        {stage !== 'open' && (
+        {stage !== 'open' && terms && (
           <details>
             <summary className={summary}>Leer el acuerdo</summary>
             <AgreementText terms={terms} />
           </details>
         )}
-        {toSign && state.status === 'ready' && (
+        {toSign && said && (
           <div>
             <Button
               variant={toSign === own ? 'primary' : 'secondary'}
@@ -120,7 +122,7 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
             </Button>
           </div>
         )}
-        {signing && (
+        {signing && terms && (
           <SignDialog
             key={signing}
             post={post}
@@ -140,7 +142,7 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
         )}
       </section>
       {/* The other person signs while this page is open. */}
-      {state.status === 'ready' && <StatusNews status={`Acuerdo de adopción de ${post.name}: ${said}`} />}
+      {said && <StatusNews status={`Acuerdo de adopción de ${post.name}: ${said}`} />}
     </>
   );
 }
