@@ -40,6 +40,23 @@ it('screen readers hear which notifications are new, as the bold type shows', as
   expect(screen.getByRole('menuitem', { name: /^Vieja/ }).textContent).not.toContain('Sin ver');
 });
 
+it('reads them again when they could not be read', async () => {
+  let fail: (() => void) | undefined;
+  const listen = vi.fn<QueryReader['listen']>((_name, _params, observer) => {
+    fail = () => observer.failed('permission-denied');
+    return () => {};
+  });
+  const listeners = createListenerStore({ listen, reconnect: async () => {} });
+  render(<NotificationBell />, testApp({ user: ana, listeners, entries: [] }));
+  act(() => fail?.());
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Notificaciones' }), { key: 'Enter' });
+  expect(await screen.findByText('No pudimos cargar las notificaciones.')).toBeTruthy();
+  expect(listen).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Reintentar' }));
+  expect(listen).toHaveBeenCalledTimes(2);
+  expect(await screen.findByText('Cargando…')).toBeTruthy();
+});
+
 describe('taking back that all were deleted', () => {
   const notice = { type: 'commented', message: 'Hola', isSeen: true, createdAt: 1, postId: 'luna' };
   const two = heard([

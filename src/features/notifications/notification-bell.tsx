@@ -5,7 +5,7 @@ import { notificationDeletedAlertMs } from '#domain/limits.ts';
 import { type Notification, notificationTarget } from '#domain/notification.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import type { ReadState } from '#services/services.ts';
+import { type ReadState, useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
@@ -16,6 +16,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu, MenuItem, MenuRow, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
 import { CountBadge } from '#ui/feedback/badge.tsx';
 import { Bell, Trash2 } from '#ui/icons/page-icons.ts';
+import { RotateCw } from '#ui/icons/shell-icons.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { formatShortDateTime } from '#ui/text/dates.ts';
@@ -43,16 +44,20 @@ interface OwnNotifications {
   readonly isKnown: boolean;
   /** What is said if there are none. */
   readonly none: string;
+  /** Only if they could not be read. */
+  readonly retry: (() => void) | null;
 }
 
 function useNotifications(): OwnNotifications {
   const user = useCurrentUser();
   const pending = usePending();
+  const store = useListenerStore();
   const state = useQuery('notifications', user && { receiverId: user.uid });
   return {
     notifications: withPendingNotifications(state.status === 'ready' ? state.data : [], pending),
     isKnown: state.status === 'ready' && state.at !== null,
     none: noneText(state),
+    retry: state.status === 'failed' ? () => store.restartFailed() : null,
   };
 }
 
@@ -61,7 +66,7 @@ export function NotificationBell() {
   const toast = useToast();
   const discard = useDiscard();
   const navigate = useNavigate();
-  const { notifications, isKnown, none } = useNotifications();
+  const { notifications, isKnown, none, retry } = useNotifications();
   const unseen = notifications.filter(({ isSeen }) => !isSeen);
   useAppBadge(isKnown ? unseen.length : null);
 
@@ -110,6 +115,11 @@ export function NotificationBell() {
       }
     >
       {notifications.length === 0 && <MenuText>{none}</MenuText>}
+      {retry && (
+        <MenuItem icon={<RotateCw aria-hidden />} keepsOpen onSelect={retry}>
+          Reintentar
+        </MenuItem>
+      )}
       {notifications.map((notification) => (
         <MenuRow key={notification.id}>
           <MenuItem onSelect={() => void navigate({ href: notificationTarget(notification) })}>
