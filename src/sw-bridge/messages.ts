@@ -72,6 +72,8 @@ export const syncTags = { outbox: 'outbox', resync: 'resync', refresh: 'refresh'
 /** The worker's two caches of photos. A sign-out empties them. */
 export const photoCaches = { small: 'patitas-thumbs', large: 'patitas-photos' } as const;
 
+/** Where the system sends what another app shares. The manifest names it, too. */
+export const sharePath = '/compartir';
 /** The cache in which the worker leaves shared photos for the page. */
 export const sharedPhotosCache = 'patitas-compartido';
 /**

@@ -1,6 +1,6 @@
 // Another app shares photos. They are stored for the page, which opens with a new draft.
 import { registerRoute } from 'workbox-routing';
-import { mostSharedPhotos, sharedPhotosCache, sharedPhotosFolder } from '#sw-bridge/messages.ts';
+import { mostSharedPhotos, sharedPhotosCache, sharedPhotosFolder, sharePath } from '#sw-bridge/messages.ts';
 import { finishForgetting } from './on-message.ts';
 
 async function keepPhotos(shareId: string, photos: readonly File[]): Promise<void> {
@@ -43,7 +43,7 @@ function comesFromAnotherSite({ headers }: Request): boolean {
 
 export function answerShares(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === '/compartir',
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
     async ({ request }) =>
       comesFromAnotherSite(request) ? Response.redirect('/', 303) : answerShare(request),
     'POST',
