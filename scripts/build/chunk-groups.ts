@@ -127,7 +127,7 @@ export const chunkGroups = [
   // Both pages with cards and pages without cards need these.
   {
     name: 'page',
-    test: /ui[\\/]layout[\\/](page|stack|use-document)|reads[\\/](use-pending|use-connection)|connection[\\/]connection\.ts|local-database[\\/]storage-trouble/,
+    test: /ui[\\/]layout[\\/](page|stack|use-document)|reads[\\/](use-pending|use-connection)|shared[\\/]page-not-loaded|connection[\\/]connection\.ts|local-database[\\/]storage-trouble/,
   },
   { name: 'cards', test: within(cardParts) },
   { name: 'listings', test: /routes[\\/](adopciones|perros|gatos|otros)\.tsx\?/ },

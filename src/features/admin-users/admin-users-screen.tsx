@@ -1,14 +1,13 @@
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
 import { InSteps } from '#shared/in-steps.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -61,14 +60,11 @@ export function AdminUsersScreen({
 }: AdminUsersScreenProps) {
   const state = useQuery('users', {});
   const counts = useQuery('post-counts', {});
-  const store = useListenerStore();
   const [searched, setSearched] = useTypedSearch(search.searched, search.onSearch);
   const pending = usePending();
 
   if (state.status === 'failed') {
-    return (
-      <ErrorState heading="h1" title="No pudimos cargar los usuarios" onRetry={() => store.restartFailed()} />
-    );
+    return <PageNotLoaded heading="h1" title="No pudimos cargar los usuarios" />;
   }
   if (state.status === 'loading') return <Spinner label="Cargando usuarios" />;
   if (isUnheard(state)) return <NoCopy heading="h1" text={notHereText('Las cuentas aún no están')} />;

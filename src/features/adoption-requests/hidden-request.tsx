@@ -5,9 +5,8 @@ import { type ReactNode, Suspense } from 'react';
 import { pageTitle } from '#domain/product.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { header, heading, lead, page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import * as styles from './adoption.css.ts';
@@ -28,14 +27,10 @@ export function HiddenRequest({ postId, uid, conversation, loading, otherwise }:
   const state = useQuery('request', { postId, adopterId: uid });
   const stored = state.status === 'ready' ? state.data : null;
   const request = withPendingRequest(postId, stored, usePending());
-  const store = useListenerStore();
   const owner = useQuery('profile', stored && { uid: stored.ownerId });
   useDocumentTitle(pageTitle(stored?.petName ?? 'Publicación no disponible'));
   if (state.status === 'loading') return loading;
-  if (state.status === 'failed')
-    return (
-      <ErrorState heading="h1" title="No pudimos abrir esta página" onRetry={() => store.restartFailed()} />
-    );
+  if (state.status === 'failed') return <PageNotLoaded heading="h1" title="No pudimos abrir esta página" />;
   if (!stored || !request) return otherwise;
   const pet = { id: postId, name: stored.petName };
   const otherName = (owner.status === 'ready' && owner.data?.displayName) || 'quien publicó';

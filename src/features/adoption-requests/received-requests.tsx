@@ -14,12 +14,12 @@ import { rejectionText } from '#domain/rejection-texts.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
 import { waitsHereText } from '#shared/entry-text.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
 import { NotLoaded } from '#shared/not-loaded.tsx';
 import { waitingStatus } from '#shared/own-post-acts.tsx';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { RequestStatusBadge, requestStatusText } from '#shared/request-status-badge.tsx';
 import { StatusNews } from '#shared/status-news.tsx';
 import { useAct } from '#shared/use-act.ts';
@@ -27,7 +27,6 @@ import { waitingDeletion } from '#shared/waiting-deletion.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -92,7 +91,6 @@ interface ReceivedRequestsProps {
 /** For the owner: all requests with their answers and messages. */
 export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) {
   const { state, received, isGiven, isListed } = useReceived(post);
-  const store = useListenerStore();
   const isReserved = received.some(({ status }) => status === 'reserved');
   const open = received.filter(({ status }) => !isGiven && isOpenRequest(status));
   return (
@@ -100,13 +98,7 @@ export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) 
       <h2 id={listId} tabIndex={-1}>
         Solicitudes recibidas
       </h2>
-      {state.status === 'failed' && (
-        <ErrorState
-          heading="h3"
-          title="No pudimos cargar las solicitudes"
-          onRetry={() => store.restartFailed()}
-        />
-      )}
+      {state.status === 'failed' && <PageNotLoaded heading="h3" title="No pudimos cargar las solicitudes" />}
       {state.status === 'ready' && received.length === 0 && (
         <p className={styles.quiet}>
           {isUnheard(state)

@@ -5,17 +5,17 @@ import type { Post } from '#domain/post.ts';
 import { pageTitle } from '#domain/product.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { type ReadState, useListenerStore } from '#services/services.ts';
+import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { UnreadHere } from '#shared/unread-here.tsx';
 import { useTellFailure } from '#shared/unsent.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useFocusKept } from '#ui/actions/use-focus-kept.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { page } from '#ui/layout/page.css.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -36,14 +36,11 @@ interface RequestScreenProps {
 export function RequestScreen({ postId, onSent }: RequestScreenProps) {
   const user = useCurrentUser();
   const state = useQuery('post', { postId });
-  const store = useListenerStore();
   const { post, isKept } = useKeptPost(postId, state);
   useDocumentTitle(pageTitle(post ? `Adoptar a ${post.name}` : 'Solicitar adopción'));
   if (!user || (state.status === 'loading' && !isKept)) return <Spinner label="Cargando el cuestionario" />;
   if (state.status === 'failed' && state.code !== 'permission-denied' && !isKept) {
-    return (
-      <ErrorState heading="h1" title="No pudimos abrir esta página" onRetry={() => store.restartFailed()} />
-    );
+    return <PageNotLoaded heading="h1" title="No pudimos abrir esta página" />;
   }
   if (isUnheard(state))
     return <NoCopy heading="h1" text={notHereText('Esta publicación aún no está')} actions={otherAnimals} />;

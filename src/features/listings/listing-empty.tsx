@@ -1,12 +1,11 @@
 // What a listing shows when it has no animals.
 import { Link } from '@tanstack/react-router';
-import { useListenerStore } from '#services/services.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { keepFocus } from '#ui/actions/keep-focus.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import type { PagedPosts } from './use-paged-posts.ts';
 
@@ -32,14 +31,12 @@ function whyEmpty({ state, fetched }: PagedPosts) {
 }
 
 export function ListingEmpty({ paged, heading = 'h2', onClear }: ListingEmptyProps) {
-  const store = useListenerStore();
   switch (paged ? whyEmpty(paged) : 'never-seen') {
     case 'failed':
       return (
-        <ErrorState
+        <PageNotLoaded
           title="No pudimos cargar los animales"
           text="Puede ser la conexión. Inténtalo otra vez en un momento."
-          onRetry={() => store.restartFailed()}
         />
       );
     case 'never-seen':

@@ -12,14 +12,13 @@ import { reportedIdOf } from '#domain/report.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
@@ -65,7 +64,6 @@ function fateText(fate: Fate, entry: LogEntry): string | null {
 /** What administrators decided, newest first. Before it, what waits on this phone. */
 export function LogScreen() {
   const state = useQuery('moderation-log', { limit: shownEntries });
-  const store = useListenerStore();
   const entries = state.status === 'ready' ? state.data : [];
   const arrived = new Set(entries.map(({ id }) => id));
   // What has just arrived stays among the pending entries for a moment.
@@ -74,10 +72,7 @@ export function LogScreen() {
       loggedCommands.has(entry.command.type) && !isOwnDeletion(entry) && !arrived.has(logIdOf(entry)),
   );
   const now = useUndoClock(entries.map(({ createdAt }) => createdAt));
-  if (state.status === 'failed')
-    return (
-      <ErrorState heading="h1" title="No pudimos cargar el registro" onRetry={() => store.restartFailed()} />
-    );
+  if (state.status === 'failed') return <PageNotLoaded heading="h1" title="No pudimos cargar el registro" />;
   if (state.status === 'loading') return <Spinner label="Cargando el registro" />;
   const empty = isUnheard(state) ? (
     <NoCopy text={notHereText('Las decisiones aún no están')} />

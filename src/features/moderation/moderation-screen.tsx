@@ -4,16 +4,15 @@ import { postStatusTexts } from '#domain/post-texts.ts';
 import { type PostStatus, postStatuses, type Species } from '#domain/post-values.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
 import { InSteps } from '#shared/in-steps.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
@@ -66,10 +65,9 @@ interface QueueProps extends Pick<ModerationScreenProps, 'species' | 'status'> {
 }
 
 function Queue({ state, species, status }: QueueProps) {
-  const store = useListenerStore();
   const pending = usePending();
   if (state.status === 'failed') {
-    return <ErrorState title="No pudimos cargar las publicaciones" onRetry={() => store.restartFailed()} />;
+    return <PageNotLoaded title="No pudimos cargar las publicaciones" />;
   }
   if (state.status === 'loading') {
     return (

@@ -6,13 +6,12 @@ import { pageTitle } from '#domain/product.ts';
 import { type Relation, relationTo } from '#domain/viewer.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { FavoriteButton } from '#shared/favorite-button.tsx';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { photoTransition } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { page } from '#ui/layout/page.css.ts';
@@ -121,10 +120,9 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
 }
 
 function FailedPost() {
-  const store = useListenerStore();
   const title = 'No pudimos abrir esta página';
   useDocumentTitle(pageTitle(title));
-  return <ErrorState heading="h1" title={title} onRetry={() => store.restartFailed()} />;
+  return <PageNotLoaded heading="h1" title={title} />;
 }
 
 const loadingTitle = 'Cargando la publicación';

@@ -8,17 +8,17 @@ import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore, usePhotoUrl } from '#services/services.ts';
+import { usePhotoUrl } from '#services/services.ts';
 import { PersonNameFields } from '#shared/account-fields.tsx';
 import { notHereText } from '#shared/no-copy.tsx';
 import { withPendingUser } from '#shared/own-account.ts';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { SavingFailed } from '#shared/saving-line.tsx';
 import { useDiscard } from '#shared/unsent.ts';
 import { useAct } from '#shared/use-act.ts';
 import { useKeptForm } from '#shared/use-kept-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { PhotoInput } from '#ui/forms/photo-input.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -58,13 +58,9 @@ function changedIn(
 
 export function EditProfileForm({ uid }: { uid: string }) {
   const state = useQuery('user', { uid });
-  const store = useListenerStore();
   const pending = usePending();
   const isConnected = useSeemsConnected();
-  if (state.status === 'failed')
-    return (
-      <ErrorState heading="h3" title="No pudimos leer tus datos" onRetry={() => store.restartFailed()} />
-    );
+  if (state.status === 'failed') return <PageNotLoaded heading="h3" title="No pudimos leer tus datos" />;
   if (state.status === 'ready' && state.data) {
     return (
       <LoadedForm key={uid} user={withPendingUser(state.data, pending)} refused={refusedUpdate(pending)} />

@@ -1,10 +1,10 @@
 // Shown instead of one of the person's lists if the server has not sent it. Also shown below the waiting entries of this
 // phone, because they are not the whole list.
 import type { ReactNode } from 'react';
-import { type ReadState, useListenerStore } from '#services/services.ts';
+import type { ReadState } from '#services/services.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
 interface MissingList {
@@ -17,12 +17,8 @@ interface MissingList {
 
 /** Null if the list is known. */
 export function useMissingList({ name, state, actions }: MissingList): ReactNode {
-  const store = useListenerStore();
   if (state.status === 'loading') return <Spinner label={`Cargando ${name}`} />;
-  if (state.status === 'failed')
-    return (
-      <ErrorState title={`No pudimos cargar ${name}`} heading="h2" onRetry={() => store.restartFailed()} />
-    );
+  if (state.status === 'failed') return <PageNotLoaded title={`No pudimos cargar ${name}`} heading="h2" />;
   if (!isUnheard(state)) return null;
   const [first = '', ...rest] = name;
   return (

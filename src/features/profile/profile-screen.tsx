@@ -6,14 +6,14 @@ import type { Profile } from '#domain/user.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { type ReadState, useListenerStore } from '#services/services.ts';
+import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { page } from '#ui/layout/page.css.ts';
 import { stack } from '#ui/layout/stack.css.ts';
@@ -38,14 +38,11 @@ interface ProfileScreenProps {
 export function ProfileScreen({ uid, tab, onSignOut, install, tools }: ProfileScreenProps) {
   const user = useCurrentUser();
   const state = useQuery('profile', { uid });
-  const store = useListenerStore();
   const pending = usePending();
   const isOwn = user?.uid === uid;
   useDocumentTitle(pageTitle(state.status === 'ready' ? (state.data?.displayName ?? 'Perfil') : 'Perfil'));
   if (state.status === 'failed') {
-    return (
-      <ErrorState heading="h1" title="No pudimos abrir este perfil" onRetry={() => store.restartFailed()} />
-    );
+    return <PageNotLoaded heading="h1" title="No pudimos abrir este perfil" />;
   }
   if (state.status === 'loading') return <Spinner label="Cargando el perfil" />;
   if (!state.data && !isOwn) return <NoProfile state={state} />;

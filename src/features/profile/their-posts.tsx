@@ -2,13 +2,12 @@ import type { Post } from '#domain/post.ts';
 import { mostOfOne } from '#domain/public-of-one.ts';
 import type { Role } from '#domain/user.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
 import * as styles from './profile.css.ts';
@@ -22,11 +21,10 @@ interface TheirPostsProps {
 export function TheirPosts({ ownerId, viewerRole }: TheirPostsProps) {
   const isAdmin = viewerRole === 'admin';
   const state = useQuery(isAdmin ? 'posts-of-owner' : 'public-posts-of-owner', { ownerId });
-  const store = useListenerStore();
   const isVisitor = useCurrentUser() === null;
   if (state.status === 'loading') return <Spinner label="Cargando sus publicaciones" />;
   if (state.status === 'failed') {
-    return <ErrorState title="No pudimos cargar sus publicaciones" onRetry={() => store.restartFailed()} />;
+    return <PageNotLoaded title="No pudimos cargar sus publicaciones" />;
   }
   const posts = state.data;
   const none = isAdmin ? 'No publicó nada.' : 'Ahora no tiene animales en adopción.';

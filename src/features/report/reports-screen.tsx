@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
 import { InSteps } from '#shared/in-steps.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
+import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
@@ -44,16 +43,9 @@ const rowsAtOnce = 10;
 export function ReportsScreen() {
   const state = useQuery('open-reports', {});
   const ofProfiles = useQuery('open-profile-reports', {});
-  const store = useListenerStore();
   const pending = usePending();
   if (state.status === 'failed' || ofProfiles.status === 'failed') {
-    return (
-      <ErrorState
-        heading="h1"
-        title="No pudimos cargar las denuncias"
-        onRetry={() => store.restartFailed()}
-      />
-    );
+    return <PageNotLoaded heading="h1" title="No pudimos cargar las denuncias" />;
   }
   if (state.status === 'loading' || ofProfiles.status === 'loading')
     return <Spinner label="Cargando las denuncias" />;
