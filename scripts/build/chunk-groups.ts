@@ -127,17 +127,17 @@ export const chunkGroups = [
   // Both pages with cards and pages without cards need these.
   {
     name: 'page',
-    test: /ui[\\/]layout[\\/](page|stack|use-document)|reads[\\/](use-pending|use-connection)|shared[\\/]page-not-loaded|connection[\\/]connection\.ts|local-database[\\/]storage-trouble/,
+    test: /ui[\\/]layout[\\/](page|stack|use-document)|reads[\\/](use-pending|use-connection)|shared[\\/]not-loaded|connection[\\/]connection\.ts|local-database[\\/]storage-trouble/,
   },
   { name: 'cards', test: within(cardParts) },
   { name: 'listings', test: /routes[\\/](adopciones|perros|gatos|otros)\.tsx\?/ },
   // Every page loads these after its first screen is visible.
   { name: 'late', test: within(lateParts) },
   { name: 'animals', test: /ui[\\/]brand[\\/](illustration(-animals)?|sitting-\w+)\.tsx/ },
-  // For a pet's page: avatars and dates of comments, what is shown if they could not be read, and its icons.
+  // For a pet's page: avatars and dates of comments, and its icons.
   {
     name: 'pet',
-    test: /shared[\\/](is-unheard|not-loaded)|ui[\\/](media[\\/]avatar|text[\\/]dates)\.tsx?|src[\\/]ui[\\/]icons[\\/]pet-icons/,
+    test: /shared[\\/]is-unheard|ui[\\/](media[\\/]avatar|text[\\/]dates)\.tsx?|src[\\/]ui[\\/]icons[\\/]pet-icons/,
   },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
   // The table of places loads when a listing is sorted by distance. The next group leaves out four other modules of the

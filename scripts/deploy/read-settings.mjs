@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 /**
- * The app's settings. Vite reads the same files for a build: one that only the build reads could name an emulator, unseen.
+ * The app's settings. Vite reads the same files for a build. If the check read fewer, an emulator's address in one of the others
+ * would go live.
  * @param {string} folder of the app
  */
 export const appSettings = (folder = '.') =>

@@ -11,7 +11,7 @@ async function newestPet(origin: string): Promise<string> {
   const feed = (await (await fetch(`${origin}/feed/all.json`)).json()) as { posts: { id: string }[] };
   return feed.posts[0]?.id ?? '';
 }
-/** The mobile preset, of which only the processor's slowdown may be another. */
+/** The mobile preset. Only the processor's slowdown may differ. */
 const config: Config = {
   extends: 'lighthouse:default',
   settings: {

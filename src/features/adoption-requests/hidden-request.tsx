@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { pageTitle } from '#domain/product.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
+import { PageNotLoaded } from '#shared/not-loaded.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { header, heading, lead, page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';

@@ -9,7 +9,7 @@ import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
-import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
+import { PageNotLoaded } from '#shared/not-loaded.tsx';
 import { UnreadHere } from '#shared/unread-here.tsx';
 import { useTellFailure } from '#shared/unsent.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';

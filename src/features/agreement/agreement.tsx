@@ -109,7 +109,7 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
             <AgreementText terms={terms} />
           </details>
         )}
-        {toSign && said && (
+        {toSign && state.status === 'ready' && (
           <div>
             <Button
               variant={toSign === own ? 'primary' : 'secondary'}

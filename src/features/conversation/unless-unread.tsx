@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '#reads/use-query.ts';
-import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
+import { PageNotLoaded } from '#shared/not-loaded.tsx';
 import type { ConversationProps } from './conversation.tsx';
 
 interface UnlessUnreadProps extends Pick<ConversationProps, 'post' | 'adopterId' | 'otherId' | 'otherName'> {

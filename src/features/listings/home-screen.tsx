@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { firstPageLength } from '#domain/listing-paths.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { NotLoaded } from '#shared/not-loaded.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { CardGridSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Late } from '#ui/layout/late.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { page } from '#ui/layout/page.css.ts';
-import { grid, stack, wholeRows } from '#ui/layout/stack.css.ts';
+import { grid, wholeRows } from '#ui/layout/stack.css.ts';
 import { HomeSearch } from './home-search.tsx';
 import * as styles from './listings.css.ts';
 
@@ -55,7 +55,6 @@ export function HomeScreen() {
 
 function Newest() {
   const state = useQuery('public-posts', newest);
-  const store = useListenerStore();
   const posts = state.status === 'ready' ? state.data.filter(({ status }) => status === 'accepted') : [];
   const isNeverSeen = state.status === 'ready' && state.fromCache && state.data.length === 0;
   if (state.status === 'ready' && posts.length === 0 && !isNeverSeen) return null;
@@ -66,14 +65,7 @@ function Newest() {
         <Link to="/adopciones">Ver todos</Link>
       </div>
       {state.status === 'loading' && <CardGridSkeleton />}
-      {state.status === 'failed' && (
-        <div role="alert" className={stack({ align: 'start' })}>
-          <p>No pudimos cargarlos. Puede ser la conexión.</p>
-          <button type="button" className={buttonClass({})} onClick={() => store.restartFailed()}>
-            Reintentar
-          </button>
-        </div>
-      )}
+      {state.status === 'failed' && <NotLoaded>No pudimos cargarlos. Puede ser la conexión.</NotLoaded>}
       {isNeverSeen && (
         <Suspense>
           <ListingEmpty heading="h3" />

@@ -1,7 +1,7 @@
 // What a listing shows when it has no animals.
 import { Link } from '@tanstack/react-router';
 import { isUnheard } from '#shared/is-unheard.ts';
-import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
+import { PageNotLoaded } from '#shared/not-loaded.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { keepFocus } from '#ui/actions/keep-focus.ts';

@@ -15,7 +15,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
-import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
+import { PageNotLoaded } from '#shared/not-loaded.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

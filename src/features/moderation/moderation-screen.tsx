@@ -7,7 +7,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { InSteps } from '#shared/in-steps.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
-import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
+import { PageNotLoaded } from '#shared/not-loaded.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';

@@ -8,7 +8,7 @@ import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { FavoriteButton } from '#shared/favorite-button.tsx';
-import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
+import { PageNotLoaded } from '#shared/not-loaded.tsx';
 import { photoTransition } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';

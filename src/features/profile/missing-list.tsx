@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ReadState } from '#services/services.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
-import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
+import { PageNotLoaded } from '#shared/not-loaded.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
 interface MissingList {

@@ -10,7 +10,7 @@ import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
-import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
+import { PageNotLoaded } from '#shared/not-loaded.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
-import { PageNotLoaded } from '#shared/page-not-loaded.tsx';
+import { PageNotLoaded } from '#shared/not-loaded.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';

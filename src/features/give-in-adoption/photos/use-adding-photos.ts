@@ -39,7 +39,7 @@ export function useAddingPhotos(count: number, draft: Pick<GiveDraft, 'addPhoto'
   async function addOne(file: File) {
     try {
       const result = await preparePhoto(file);
-      // Nobody may be looking at this tab any more: the person may write in another one meanwhile.
+      // The person may have written in another tab meanwhile. A draft that cannot be read now must not cost the photo.
       if (isOpen.current) await draft.catchUp().catch(() => {});
       if (!isOpen.current) return;
       if (result.status === 'ready') draft.addPhoto(result.photo);
